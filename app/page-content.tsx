@@ -3,7 +3,6 @@ import { PostArticle } from '@/components/blog/post-article'
 import { PostCard } from '@/components/blog/post-card'
 import { DocArticle } from '@/components/docs/doc-article'
 import { CategoryIndex, TagDocs, TagList } from '@/components/docs/listings'
-import { PageTools } from '@/components/reading/page-tools'
 import type { PostListPage, PostPage } from '@/lib/content/blog/blog-page'
 import type { PageRecord } from '@/lib/content/graph'
 import type { DocPage, WrittenFields } from '@/lib/content/page'
@@ -40,10 +39,10 @@ export function PageContent({ page, code }: PageRecord) {
 /** A page written in Markdown; the first page of the site also describes the whole site to search engines. */
 async function Doc({ page, code }: { page: DocPage; code: Code | undefined }) {
   const { config } = getSite()
-  const tools = buildPageTools(page, config)
+  const { showTags } = config.docs
   return (
-    <DocArticle page={page} toc={listContents(page)} tools={tools}>
-      {await renderText({ text: page.text, code }, { belowTitle: <PageTools tools={tools} /> })}
+    <DocArticle page={page} toc={listContents(page)} tools={buildPageTools(page, config)} showsTags={showTags}>
+      {await renderText({ text: page.text, code })}
       {page.permalink === '/' && <script type="application/ld+json">{formatSiteJsonLd(config)}</script>}
     </DocArticle>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageFooter } from '@/components/reading/page-footer'
-import { PageTools } from '@/components/reading/page-tools'
+import type { PageTools } from '@/components/reading/page-tools'
+import { PageTop } from '@/components/reading/page-top'
 import { ArticleLayout } from '@/components/ui/layout'
 import { NeighbourLinks } from '@/components/ui/neighbour-links'
 import { PageNotice } from '@/components/ui/page-notice'
@@ -23,7 +24,7 @@ interface PostArticleProps {
 export function PostArticle({ page, toc, tools, children }: PostArticleProps) {
   const { newer, older } = page
   return (
-    <ArticleLayout toc={page.hideToc ? [] : toc} isWide={page.text.isWide}>
+    <ArticleLayout top={<PageTop page={{}} tools={tools} />} toc={page.hideToc ? [] : toc} isWide={page.text.isWide}>
       <PageNotice page={page} />
       <article>
         <header className={styles.header}>
@@ -32,13 +33,12 @@ export function PostArticle({ page, toc, tools, children }: PostArticleProps) {
           </h1>
           <PostFacts post={page} />
           <PostAuthors authors={page.authors} />
-          <PageTools tools={tools} />
         </header>
         <div className="prose" lang={page.language?.code} dir={page.language?.dir}>
           {children}
         </div>
       </article>
-      <PageFooter page={page} tools={tools} />
+      <PageFooter page={page} asksWhetherHelpful={tools.asksWhetherHelpful} />
       <NeighbourLinks
         label={t('blogPostPages')}
         previous={newer && { caption: t('newerPost'), ...newer }}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/navigation/link'
+import { PageTop } from '@/components/reading/page-top'
 import tickCards from '@/components/ui/tick-cards.module.css'
 import type { CategoryPage, Edition, TagListPage, TagPage } from '@/lib/content/page'
 import { basePath } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 import styles from './listing.module.css'
-import { Pager, PageTop, VersionNotice } from './page-frame'
+import { Pager, VersionNotice } from './page-frame'
 
 /** A category's generated page: one card for each page below it. */
 export function CategoryIndex({ page }: { page: CategoryPage }) {

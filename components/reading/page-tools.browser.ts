@@ -2,6 +2,7 @@ import { copyFrom, showOn } from '@/components/ui/copy-text.browser'
 import { encodeUriPart } from '@/lib/site/characters'
 import { copyText } from '@/lib/site/copy-text'
 import { t } from '@/lib/site/text'
+import type { SheetName } from './tool-sheets.browser'
 
 declare global {
   interface Window {
@@ -10,7 +11,7 @@ declare global {
   }
 }
 
-/** Handles the menus of a page: copying its text, the sheets, and reporting a mistake in a section; and the question below it. */
+/** Handles the menu of a page: copying its text, the sheets, and reporting a mistake in a section; and the question below it. */
 export function setUpPageTools(main: HTMLElement): void {
   for (const menu of main.querySelectorAll<HTMLDetailsElement>('[data-page-tools]')) {
     const close = () => {
@@ -22,13 +23,12 @@ export function setUpPageTools(main: HTMLElement): void {
       const item = target instanceof Element && target.closest<HTMLElement>('[data-tool], [data-report]')
       if (!item) return
       const { tool, report } = item.dataset
-      if (tool === 'copy') copyPage(item, menu.querySelector('a')?.href ?? '')
-      if (tool === 'more' || tool === 'keys')
+      if (tool === 'copy') copyPage(item, menu.querySelector<HTMLAnchorElement>('[data-markdown]')?.href ?? '')
+      else if (tool)
         import('./tool-sheets.browser')
-          .then((part) => {
+          .then(({ openSheetOf }) => {
             close()
-            if (tool === 'more') part.openTools(main)
-            else part.openKeys(main)
+            openSheetOf(tool as SheetName, main)
           })
           .catch(() => showOn(item, t('partFailed')))
       if (report && item instanceof HTMLAnchorElement) nameSection(item, Number(report), main)

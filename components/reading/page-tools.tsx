@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import menu from '@/components/shell/dropdown.module.css'
 import { Icon } from '@/components/ui/icon'
 import { basePath } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
 import styles from './page-tools.module.css'
+import type { SheetName } from './tool-sheets.browser'
 
 /** What a reader can do with a page. */
 export interface PageTools {
@@ -16,7 +18,7 @@ export interface PageTools {
 
 const entry = `ui-entry ${menu.entry}`
 
-/** The tools of a page in a menu, below its title and below its text; `page-tools.browser.ts` handles the buttons. */
+/** The menu of a page, one entry for each action; `page-tools.browser.ts` handles the buttons. */
 export function PageTools({ tools: { markdown, report } }: { tools: PageTools }) {
   return (
     <details className={styles.tools} aria-label={t('pageTools')} data-chrome="" data-page-tools="">
@@ -25,18 +27,6 @@ export function PageTools({ tools: { markdown, report } }: { tools: PageTools })
         <Icon name="chevronDown" size={12} />
       </summary>
       <div className={`ui-popup ${menu.list}`}>
-        <button type="button" className={entry} data-needs-js="" data-tool="copy">
-          {t('copyPage')}
-        </button>
-        <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown" className={entry}>
-          {t('viewMarkdown')}
-        </a>
-        <button type="button" className={entry} data-needs-js="" data-tool="more" aria-haspopup="dialog">
-          {t('moreTools')}
-        </button>
-        <button type="button" className={entry} data-needs-js="" data-tool="keys" aria-haspopup="dialog">
-          {t('showKeys')} <kbd>?</kbd>
-        </button>
         {report && (
           <a
             className={entry}
@@ -47,8 +37,29 @@ export function PageTools({ tools: { markdown, report } }: { tools: PageTools })
             {t('reportMistake')}
           </a>
         )}
+        <SheetButton tool="print">{t('print')}</SheetButton>
+        <SheetButton tool="cite">{t('citePage')}</SheetButton>
+        <SheetButton tool="links">{t('linkedFrom')}</SheetButton>
+        <SheetButton tool="keys">
+          {t('showKeys')} <kbd>?</kbd>
+        </SheetButton>
+        <button type="button" className={entry} data-needs-js="" data-tool="copy">
+          {t('copyPage')}
+        </button>
+        <a href={`${basePath}${markdown}`} rel="alternate" type="text/markdown" className={entry} data-markdown="">
+          {t('viewMarkdown')}
+        </a>
       </div>
     </details>
+  )
+}
+
+/** A tool that opens in a sheet. */
+function SheetButton({ tool, children }: { tool: SheetName; children: ReactNode }) {
+  return (
+    <button type="button" className={entry} data-needs-js="" data-tool={tool} aria-haspopup="dialog">
+      {children}
+    </button>
   )
 }
 

@@ -13,28 +13,26 @@ const heading = (text: string) => `<h3>${escapeHtml(text)}</h3>`
 const note = (href: string, text: string, before = '') =>
   `<p class="${styles.note}">${before}<a href="${escapeHtml(formatHref(href))}">${escapeHtml(text)}</a></p>`
 
-/** Opens the sheet with the further page tools: print, cite, back links. */
-export function openTools(main: HTMLElement): void {
-  const { citation, bibtex } = cite(main)
+const sheets = { print: openPrint, cite: openCitation, links: openLinks, keys: openKeys }
+
+/** The tools that open in a sheet. */
+export type SheetName = keyof typeof sheets
+
+/** Opens the sheet of a tool of the page. */
+export function openSheetOf(tool: SheetName, main: HTMLElement): void {
+  sheets[tool](main)
+}
+
+function openPrint(main: HTMLElement): void {
   const section = findSection(main)
   const printSection = section && t('printSection', { name: section.textContent?.trim() ?? '' })
-  const { licence } = settings
   const sheet = openSheet(
-    t('pageTools'),
-    [
-      heading(t('print')),
-      row(
-        button('data-do="page"', t('printPage')),
-        main.querySelector('[data-exercise]') ? button('data-do="questions"', t('printWithoutAnswers')) : '',
-        printSection ? button('data-do="section"', printSection) : '',
-      ),
-      heading(t('citePage')),
-      `<blockquote>${escapeHtml(citation)}</blockquote><pre>${escapeHtml(bibtex)}</pre>`,
-      row(button('data-copy="blockquote"', t('copyCitation')), button('data-copy="pre"', t('copyBibtex'))),
-      licence ? note(licence.to, licence.label, `${t('licenceOfText')} `) : '',
-      heading(t('linkedFrom')),
-      `<div role="status" data-links>${t('loading')}</div>`,
-    ].join(''),
+    t('print'),
+    row(
+      button('data-do="page"', t('printPage')),
+      main.querySelector('[data-exercise]') ? button('data-do="questions"', t('printWithoutAnswers')) : '',
+      printSection ? button('data-do="section"', printSection) : '',
+    ),
   )
   sheet.addEventListener('click', ({ target }) => {
     const action = target instanceof HTMLElement ? target.dataset.do : undefined
@@ -43,6 +41,23 @@ export function openTools(main: HTMLElement): void {
     if (action === 'questions') document.documentElement.dataset.answersApart = 'none'
     print(action === 'section' ? section : null)
   })
+}
+
+function openCitation(main: HTMLElement): void {
+  const { citation, bibtex } = cite(main)
+  const { licence } = settings
+  openSheet(
+    t('citePage'),
+    [
+      `<blockquote>${escapeHtml(citation)}</blockquote><pre>${escapeHtml(bibtex)}</pre>`,
+      row(button('data-copy="blockquote"', t('copyCitation')), button('data-copy="pre"', t('copyBibtex'))),
+      licence ? note(licence.to, licence.label, `${t('licenceOfText')} `) : '',
+    ].join(''),
+  )
+}
+
+function openLinks(): void {
+  const sheet = openSheet(t('linkedFrom'), `<div role="status" data-links>${t('loading')}</div>`)
   const links = readBackLinks().then((list) =>
     list().length > 0 ? `<ul><li>${list().join('</li><li>')}</li></ul>` : escapeHtml(t('linkedFromNone')),
   )

@@ -51,8 +51,8 @@ export function Navbar({ config, items, versions, page, search }: NavbarProps) {
       <nav className={styles.inner} aria-label={t('mainNavigation')}>
         <Drawer title={title} logo={look?.logo} items={items} place={place} />
         <Link href="/" className={styles.brand}>
-          {look?.logo && <Logo logo={look.logo} height={28} isNamed={title === ''} />}
-          {title}
+          {look?.logo ? <Logo logo={look.logo} height={28} isNamed={title === ''} /> : <Icon name="home" />}
+          <span>{title}</span>
         </Link>
         <ul className={styles.items}>{side('left')}</ul>
         <div className={styles.end} />

@@ -3,7 +3,7 @@ import styles from './layout.module.css'
 import { Toc, type TocLine } from './toc'
 
 interface ArticleLayoutProps {
-  /** Shown above the text, such as breadcrumbs. */
+  /** The line above the title. */
   top?: ReactNode
   /** Lines of the table of contents; none when empty. */
   toc: TocLine[]

@@ -11,8 +11,8 @@ export interface TocLine {
 }
 
 /**
- * "On this page": a list beside the text from 997 px, else a bar that stays below the navbar and opens the list. `toc.browser.ts`
- * marks the section being read.
+ * "On this page": a list beside the text from 997 px, else a button in the navbar, by the position that stylesheets give it, that
+ * opens the list. `toc.browser.ts` marks the section being read.
  */
 export function Toc({ lines }: { lines: TocLine[] }) {
   const listId = useId()
@@ -21,9 +21,8 @@ export function Toc({ lines }: { lines: TocLine[] }) {
     <nav className={styles.toc} aria-label={t('onThisPage')} data-chrome="" data-toc="">
       <p className={styles.title}>{t('onThisPage')}</p>
       <button type="button" className={styles.bar} aria-expanded={false} aria-controls={listId}>
-        <Icon name="list" />
         <span>{t('onThisPage')}</span>
-        <span className={styles.here} aria-hidden="true" data-here="" />
+        <span data-here="" />
         <Icon name="chevronDown" size={12} />
       </button>
       <ul id={listId} className={styles.list}>

@@ -118,7 +118,7 @@ export interface DocPage extends PageBase, WrittenFields {
   crumbs: Crumb[]
   previous?: PageLink
   next?: PageLink
-  /** The product release that its docs version describes. */
+  /** The product release that its docs version describes, if the page depends on it. */
   describes?: { label: string; to: string }
 }
 

@@ -115,6 +115,8 @@ export const siteConfigSchema = z.strictObject({
       lastUpdateTime: z.boolean().default(true),
       /** A text replaces all authors that are neither in `authors.yml` nor in `.mailmap`. */
       lastUpdateAuthor: z.union([z.boolean(), z.string().min(1)]).default(true),
+      /** Whether pages list their tags below the text. */
+      showTags: z.boolean().default(true),
       sidebarHideable: z.boolean().default(true),
       /** Whether opening a category closes its siblings. */
       sidebarAutoCollapse: z.boolean().default(false),
@@ -130,7 +132,7 @@ export const siteConfigSchema = z.strictObject({
             /** First part of the version's addresses; empty for the docs root. */
             path: servedPath.optional(),
             banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
-            /** The release of the product that its pages describe, with a page about it. */
+            /** The release of the product that its pages describe, with a page about it; pages and folders leave it out with `describes: false`. */
             describes: z.strictObject({ label: z.string().min(1), to: sitePath }).optional(),
           }),
         )

@@ -24,14 +24,14 @@ test('copies code, the page, an address and a citation on a site without https',
   expect(await paste(page)).toContain('const dwell = 1 / spectralWidth')
 
   await open('help/phase/')
-  const tools = page.getByRole('group', { name: 'Tools for this page' }).first()
+  const tools = page.getByRole('group', { name: 'Tools for this page' })
   await tools.getByText('Page', { exact: true }).click()
-  await tools.getByRole('button', { name: 'Copy page' }).click()
+  await tools.getByRole('button', { name: 'Copy as Markdown' }).click()
   await expect(tools.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await paste(page)).toMatch(/^# Phase correction/)
 
   await tools.getByText('Page', { exact: true }).click()
-  await tools.getByRole('button', { name: 'Print, cite' }).click()
+  await tools.getByRole('button', { name: 'Cite this page' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Copy text' }).click()
   await expect(sheet.getByRole('button', { name: 'Copied' })).toBeFocused()

@@ -21,14 +21,54 @@ test('hides when scrolling down and returns when scrolling up, without layout sh
   await expect(html(page)).not.toHaveAttribute('data-navbar-hidden')
   await scroll(page, 900)
   await expect(navbar(page)).not.toBeInViewport()
-  const stuck = page.getByRole('navigation', { name: 'On this page' })
-  await expect.poll(async () => (await stuck.boundingBox())?.y).toBe(0)
+  const contents = page.getByRole('button', { name: 'On this page' })
+  await expect(contents).not.toBeInViewport()
   await scroll(page, -120)
   await expect(navbar(page)).toBeInViewport({ ratio: 1 })
-  await expect
-    .poll(async () => (await stuck.boundingBox())?.y)
-    .toBeCloseTo((await navbar(page).boundingBox())?.height ?? 0, -1)
+  await expect.poll(async () => (await contents.boundingBox())?.y).toBe(0)
   expect(await shifts()).toBeLessThan(0.001)
+})
+
+test('is the only bar, with the menu, the section and the search, and the title starts at most 110 pixels from the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['help/phase/', '', 'blog/welcome/', 'contribute-to-doc/markdown_features/']) {
+    await page.goto(path)
+    const close = page.getByRole('button', { name: 'Close announcement' })
+    if (await close.isVisible()) await close.click()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.y, path).toBeLessThanOrEqual(110)
+  }
+  await page.goto('help/phase/')
+  const bar = (await navbar(page).boundingBox()) ?? { height: 0 }
+  const parts = ['Open menu', 'On this page', 'Search'].map((name) => page.getByRole('button', { name }).first())
+  const boxes = await Promise.all(
+    parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
+  )
+  for (const { y, height } of boxes) expect(y + height).toBeLessThanOrEqual(bar.height)
+  boxes.forEach(({ x }, index) => {
+    const before = boxes[index - 1]
+    if (before) expect(x).toBeGreaterThanOrEqual(before.x + before.width)
+  })
+})
+
+test('names the section being read in its button, and closes the contents by Escape and by a tap elsewhere', async ({
+  page,
+}) => {
+  await openUntilIdle(page, 'help/phase/#zero-order')
+  const contents = page.getByRole('button', { name: 'On this page' })
+  await expect(contents).toContainText('Zero order')
+  const list = page.getByRole('navigation', { name: 'On this page' }).getByRole('list')
+  await contents.tap()
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(contents).toBeFocused()
+  await contents.tap()
+  await expect(list).toBeVisible()
+  await page.touchscreen.tap(200, 820)
+  await expect(list).toBeHidden()
 })
 
 test.describe('the navbar', () => {

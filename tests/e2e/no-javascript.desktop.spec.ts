@@ -22,15 +22,23 @@ test('links the docs tree, the table of contents and the main pages, and redirec
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary')
 
   await page.goto('help/phase/')
-  const tools = page.getByRole('group', { name: 'Tools for this page' }).first()
+  const tools = page.getByRole('group', { name: 'Tools for this page' })
   await tools.getByText('Page', { exact: true }).click()
-  await expect(tools.getByRole('link')).toHaveText(['View as Markdown', 'Report a mistake'])
+  await expect(tools.getByRole('link')).toHaveText(['Report a mistake', 'View as Markdown'])
   await expect(tools.locator('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('[data-tree] input')).toBeHidden()
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1)
   await expect(link).toBeVisible()
   await link.click()
   await expect(page).toHaveURL(/#.+/)
+})
+
+test('lists the contents of a page after its first paragraph on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('help/phase/')
+  const parts = ['article h1', 'article h1 + p', '[data-toc] ul', 'article h2']
+  const tops = await Promise.all(parts.map(async (part) => (await page.locator(part).first().boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
 test('shows every tab panel and folded answers, and no button that needs scripts', async ({ page }) => {

@@ -14,7 +14,7 @@ testStates({
   'search with results': { include: 'dialog', open: (page) => openSearch(page, 'phase') },
   'search without results': { include: 'dialog', open: (page) => openSearch(page, 'phaseqqqqqq') },
   'saved search': { include: 'dialog', open: saveSearch },
-  'page menu': { include: 'article [data-page-tools] > div', open: openPageMenu },
+  'page menu': { include: '[data-page-tools] > div', open: openPageMenu },
   tools: { include: 'dialog', open: openTools },
   term: { include: '#term', open: focusTerm },
   'search that fails': { include: 'dialog', open: failSearch },
@@ -34,12 +34,12 @@ testStates({
 })
 
 function openPageMenu(page: Page): Promise<void> {
-  return page.locator('article [data-page-tools] > summary').click()
+  return page.locator('[data-page-tools] > summary').click()
 }
 
 async function openTools(page: Page): Promise<void> {
   await openPageMenu(page)
-  await press('Print, cite')(page)
+  await press('Cite this page')(page)
 }
 
 async function filterSidebar(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ test('prints numbered exercises with the answers on a sheet of their own, withou
   await expect(page.getByRole('heading', { name: 'Answers' })).toHaveCount(0)
 
   await page.getByRole('group', { name: 'Tools for this page' }).first().getByText('Page', { exact: true }).click()
-  await page.getByRole('button', { name: 'Print, cite' }).click()
+  await page.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('dialog').getByRole('button', { name: 'This page without answers' }).click()

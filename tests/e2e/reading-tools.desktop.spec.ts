@@ -2,36 +2,36 @@ import { expect, type Page } from '@playwright/test'
 import { at, onSharedPage, test } from './on-site'
 import { openUntilIdle } from './waiting'
 
-/** The menu below the title; the same stands below the text. */
-const tools = (page: Page) => page.getByRole('group', { name: 'Tools for this page' }).first()
+const tools = (page: Page) => page.getByRole('group', { name: 'Tools for this page' })
 const openMenu = (page: Page) => tools(page).getByText('Page', { exact: true }).click()
 const sheet = (page: Page) => page.getByRole('dialog')
 
 test.describe('the tools of a page', () => {
   const onPage = onSharedPage(test, 'help/phase/')
   const menu = (page: Page) => tools(page).locator('summary')
-  const more = (page: Page) => tools(page).getByRole('button', { name: 'Print, cite' })
+  const tool = (page: Page, name: string) => tools(page).getByRole('button', { name })
+  const print = (page: Page) => tool(page, 'Print')
 
   onPage.beforeEach(({ page }) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']))
   onPage.afterEach(async ({ page }) => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await expect(more(page)).toBeHidden()
+    await expect(print(page)).toBeHidden()
   })
 
   onPage('copies the page as Markdown', async ({ page }) => {
     await openMenu(page)
     const markdown = tools(page).getByRole('link', { name: 'View as Markdown' })
     await expect(markdown).toHaveAttribute('href', at('help/phase.md'))
-    await tools(page).getByRole('button', { name: 'Copy page' }).click()
+    await tools(page).getByRole('button', { name: 'Copy as Markdown' }).click()
     await expect(tools(page).getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Phase correction/)
   })
 
   onPage('reports a mistake in the current section', async ({ page }) => {
-    const atFoot = page.getByRole('group', { name: 'Tools for this page' }).last()
-    await atFoot.locator('summary').click()
-    const report = atFoot.getByRole('link', { name: 'Report a mistake' })
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
+    await menu(page).click()
+    const report = tools(page).getByRole('link', { name: 'Report a mistake' })
     const bodyOf = async () => new URL((await report.getAttribute('href')) ?? '').searchParams.get('body')
     expect(await bodyOf()).toBe('https://docs.example.org/sub/help/phase/\nSection: ')
     const section = await page.locator('[data-toc] [aria-current]').innerText()
@@ -43,31 +43,31 @@ test.describe('the tools of a page', () => {
 
   onPage('open by keyboard, and return the focus', async ({ page }) => {
     await menu(page).press('Enter')
-    await more(page).press('Enter')
-    await expect(sheet(page)).toHaveAccessibleName('Tools for this page')
+    await print(page).press('Enter')
+    await expect(sheet(page)).toHaveAccessibleName('Print')
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toHaveCount(0)
-    await expect(more(page)).toBeHidden()
+    await expect(print(page)).toBeHidden()
     await expect(menu(page)).toBeFocused()
   })
 
   onPage('close their menu by Escape, and return the focus', async ({ page }) => {
     await menu(page).press('Enter')
-    await more(page).press('Escape')
-    await expect(more(page)).toBeHidden()
+    await print(page).press('Escape')
+    await expect(print(page)).toBeHidden()
     await expect(menu(page)).toBeFocused()
   })
 
   onPage('close their menu by a click elsewhere', async ({ page }) => {
     await menu(page).click()
-    await expect(more(page)).toBeVisible()
+    await expect(print(page)).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
-    await expect(more(page)).toBeHidden()
+    await expect(print(page)).toBeHidden()
   })
 
   onPage('cite the page, with its licence', async ({ page }) => {
     await menu(page).click()
-    await more(page).click()
+    await tool(page, 'Cite this page').click()
     await sheet(page).getByRole('button', { name: 'Copy BibTeX' }).click()
     await expect(sheet(page).getByRole('button', { name: 'Copied' })).toBeVisible()
     const entry = await page.evaluate(() => navigator.clipboard.readText())
@@ -99,7 +99,7 @@ test.describe('the tools of a page', () => {
 
   onPage('list the pages that link to it, and close when one is followed', async ({ page }) => {
     await menu(page).click()
-    await more(page).click()
+    await tool(page, 'Pages that link here').click()
     const links = sheet(page).locator('[data-links] a')
     await expect(links.first()).toBeVisible()
     const titles = await links.allInnerTexts()
@@ -130,7 +130,7 @@ test('prints only the current section', async ({ page }) => {
   )
   await openUntilIdle(page, 'help/phase/#zero-order')
   await openMenu(page)
-  await tools(page).getByRole('button', { name: 'Print, cite' }).click()
+  await tools(page).getByRole('button', { name: 'Print' }).click()
   await sheet(page).getByRole('button', { name: 'Section “Zero order”' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
   await page.emulateMedia({ media: 'print' })

@@ -20,7 +20,6 @@ const exceptions: Record<string, (element: Element) => boolean> = {
   formulas: ({ tagName }) => tagName === 'math',
   'operable figures': (element) =>
     ['data-figure', 'data-spectrum'].some((name) => attribute(element, name) !== undefined),
-  'page menus': (element) => attribute(element, 'data-page-tools') !== undefined,
   'labels of figures and exercises': (element) => hasClass(element, /figure-number|visually-hidden/),
   'date and authors of a post': ({ tagName, parentNode }) => tagName === 'ul' && parentNode?.nodeName === 'header',
 }

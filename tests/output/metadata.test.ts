@@ -31,6 +31,9 @@ test('names the release that a page describes, and marks newer parts', async () 
   }
   const features = await readPage('every-kind', 'contribute-to-doc/markdown_features/')
   expect(textOf(parse(features))).toContain('after 2.5.0')
+  expect(textOf(parse(features))).toContain('Describes Bench 2.5.0')
+  // Its folder depends on no release.
+  expect(await readPage('every-kind', 'contribute-to-doc/details/')).not.toContain('Describes')
   expect(await readPage('every-kind', 'blog/welcome/')).not.toContain('Describes')
 })
 

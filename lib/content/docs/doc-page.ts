@@ -29,7 +29,7 @@ export async function buildDocPage(
     hideTitle: source.meta.hide_title ?? false,
     ...{ crumbs: [], tags: [], ...around },
     ...(await buildSharedFields(source, reading, config.docs)),
-    describes: around.version === undefined ? undefined : config.docs.versions[around.version]?.describes,
+    ...(source.meta.describes !== false && { describes: config.docs.versions[around.version ?? '']?.describes }),
   }
 }
 

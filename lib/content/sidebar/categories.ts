@@ -46,6 +46,7 @@ const inheritedKeys = {
   unlisted: flag.optional(),
   search: flag.optional(),
   noindex: flag.optional(),
+  describes: flag.optional(),
 }
 
 /** The keys of `_category_.yml`. */
@@ -91,13 +92,14 @@ export async function readCategories(
 
 /** A doc with the defaults of its folders; the doc takes precedence, then the nearest folder. */
 export function inheritFromFolders(doc: PlannedDoc, categoryByFolder: ReadonlyMap<string, CategoryFile>): PlannedDoc {
-  const { unlisted, search, noindex } = doc.meta
-  const found = { unlisted, search, noindex }
+  const { unlisted, search, noindex, describes } = doc.meta
+  const found = { unlisted, search, noindex, describes }
   for (let folder = posix.dirname(doc.name); ; folder = posix.dirname(folder)) {
     const category = categoryByFolder.get(folder)
     found.unlisted ??= category?.unlisted
     found.search ??= category?.search
     found.noindex ??= category?.noindex
+    found.describes ??= category?.describes
     if (folder === '.') break
   }
   return { ...doc, unlisted: found.unlisted ?? false, meta: { ...doc.meta, ...found } }

@@ -57,6 +57,8 @@ const pageKeys = {
   search: flag.optional(),
   /** Whether search engines should skip the page, which stays in the lists of the site. */
   noindex: flag.optional(),
+  /** Whether the page depends on the release that its docs version describes, and so names it. */
+  describes: flag.optional(),
   hide_title: flag.optional(),
   hide_table_of_contents: flag.optional(),
   toc_min_heading_level: headingLevel,
