@@ -34,7 +34,7 @@ test('leads from the home page to the program, the tour and the tasks, and paint
     'https://app.nmrium.com',
   )
   const navbar = page.getByRole('navigation', { name: 'Main' })
-  await expect(navbar.getByRole('link', { name: 'Open NMRium' })).toBeVisible()
+  await expect(navbar.getByRole('link', { name: 'nmrium.com' })).toBeVisible()
   await main.getByRole('link', { name: 'Follow the steps' }).click()
   await expect(page).toHaveURL(/#open-nmrium-and-choose-a-workspace$/)
   await main.getByRole('link', { name: 'Assign to a structure' }).click()
