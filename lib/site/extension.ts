@@ -12,7 +12,7 @@ export interface Extension {
   /** Permalink of the glossary: links to its terms show the definition. */
   glossary?: string
   cards?: CardExtension
-  /** An SVG drawing above the title of the not-found page. */
+  /** An SVG drawing above the title of the not-found page; its elements with `data-found` appear with pages of similar addresses. */
   notFoundPicture?: { viewBox: string; html: string }
 }
 

@@ -110,3 +110,14 @@ test('contacts the host of the application only after its button is pressed', as
   await page.keyboard.press('Enter')
   await expect(sample.locator('iframe')).toHaveCount(0)
 })
+
+test('shows a signal on the not-found page only if a page with a similar address is found', async ({ page }) => {
+  const signal = page.locator('main svg [data-found]')
+  await page.goto('help/phas/')
+  await expect(page.locator('[data-nearest-pages] li').first()).toBeVisible()
+  await expect(signal).toBeVisible()
+  await page.goto('xqzvwk/')
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-nearest-pages] p').first()).toBeVisible()
+  await expect(signal).toBeHidden()
+})
