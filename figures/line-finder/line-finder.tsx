@@ -36,7 +36,7 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
   const names = solvents.split('|').map((name) => name.trim())
   return (
     <section
-      className={`${frame.frame} ${frame.colors} ${styles.finder}`}
+      className={`${frame.frame} ${frame.colors}`}
       data-part=""
       data-line-finder=""
       data-needs-js=""

@@ -20,6 +20,8 @@ const exceptions: Record<string, (element: Element) => boolean> = {
   formulas: ({ tagName }) => tagName === 'math',
   'operable figures': (element) =>
     ['data-figure', 'data-spectrum'].some((name) => attribute(element, name) !== undefined),
+  'the picture of the finder': ({ tagName, parentNode }) =>
+    tagName === 'figure' && attribute(parentNode as Element, 'data-line-finder') !== undefined,
   'labels of figures and exercises': (element) => hasClass(element, /figure-number|visually-hidden/),
   'date and authors of a post': ({ tagName, parentNode }) => tagName === 'ul' && parentNode?.nodeName === 'header',
 }

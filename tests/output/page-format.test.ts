@@ -84,6 +84,13 @@ for (const { name, folder, basePath } of sites) {
       expect(files).toEqual(expect.arrayContaining(loaded))
     })
 
+    test('has no class that its stylesheet module lacks', () => {
+      const unnamed = pages.filter(({ elements }) =>
+        elements.some((element) => /\bundefined\b/.test(readAttribute(element, 'class') ?? '')),
+      )
+      expect(unnamed.map(({ file }) => file)).toEqual([])
+    })
+
     test("has no data of Next's router", async () => {
       const files = (await readSiteFiles(folder)).filter((file) => !file.endsWith('.html'))
       const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'latin1')))
