@@ -6,7 +6,7 @@ const scrollers = '.table-scroll, .math-display, .math-long'
 
 /** Makes elements that scroll a stop of the Tab key, keeps the header of tables that fit in view, and adds tools to data tables. */
 export function setUpTables(main: HTMLElement): void {
-  const observer = new ResizeObserver((entries) => {
+  const update = (entries: ResizeObserverEntry[]) => {
     const frames = [...new Set(entries.map(({ target }) => target.closest<HTMLElement>(scrollers)))]
     // Measuring everything before any change lets the browser lay the page out once.
     const overflows = frames.map((frame) => [frame, frame !== null && isScroller(frame)] as const)
@@ -14,7 +14,9 @@ export function setUpTables(main: HTMLElement): void {
       if (frame) setScrollRegion(frame, scrolls ? (frame.dataset.name ?? t('formula')) : undefined)
       frame?.toggleAttribute('data-fits', !scrolls)
     }
-  })
+  }
+  // In the next frame: the changes resize what is observed, which Firefox would report as an error.
+  const observer = new ResizeObserver((entries) => requestAnimationFrame(() => update(entries)))
   for (const frame of main.querySelectorAll<HTMLElement>(scrollers)) {
     observer.observe(frame)
     if (frame.firstElementChild) observer.observe(frame.firstElementChild)

@@ -60,10 +60,10 @@ test('keeps the sidebar hidden, with the line at the top of the window in its pl
   await openUntilIdle(tab, 'help/phase/')
   const isHidden = () => document.documentElement.hasAttribute('data-sidebar-hidden')
   await tab.evaluate(() => {
-    window.scrollTo({ top: 1500, behavior: 'instant' })
+    const paragraph = document.querySelector('#main .prose h2 ~ h2 ~ h2 ~ p')
+    paragraph?.setAttribute('data-first', '')
     const bottom = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0
-    const paragraphs = [...document.querySelectorAll('#main .prose p')]
-    paragraphs.find((paragraph) => paragraph.getBoundingClientRect().top > bottom)?.setAttribute('data-first', '')
+    window.scrollBy({ top: (paragraph?.getBoundingClientRect().top ?? 0) - bottom - 30, behavior: 'instant' })
   }, undefined)
   const top = () => document.querySelector('[data-first]')?.getBoundingClientRect().top ?? -1
   await hover(tab, '[data-sidebar=hide]')

@@ -103,6 +103,7 @@ test('reports an index that cannot be loaded until a retry succeeds', async ({ p
   await expect(dialog.getByText('No recent searches')).toBeVisible()
   await retype(searchField(page), 'peaks')
   await expect(help).toBeVisible()
+  await page.unroute('**/search-index.json')
   const release = await holdResponses(page, /search-index/)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   const indicator = dialog.locator('.DocSearch-LoadingIndicator')

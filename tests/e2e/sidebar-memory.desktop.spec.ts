@@ -99,7 +99,7 @@ hosted.describe('a long page', () => {
       const place = () => page.locator('#section-6').evaluate((heading) => heading.getBoundingClientRect().top)
       // The paragraph rewraps: follow a character of its top line.
       const character = await page.evaluateHandle(() => {
-        const range = document.caretRangeFromPoint(400, 90)
+        const range = document.caretRangeFromPoint(400, 78)
         if (range?.startContainer instanceof Text) range.setEnd(range.startContainer, range.startOffset + 1)
         return range
       })
