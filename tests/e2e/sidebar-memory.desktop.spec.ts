@@ -112,7 +112,8 @@ hosted.describe('a long page', () => {
       expect(await place()).not.toBe(below)
       await clickInPlace(page, 'Expand sidebar')
       await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
-      expect(Math.abs((await topOfLine()) - before)).toBeLessThan(30)
+      // Each change may wrap the character into the next line.
+      expect(Math.abs((await topOfLine()) - before)).toBeLessThan(60)
     })
 
   onPage('expands and collapses all categories', async ({ page }) => {
