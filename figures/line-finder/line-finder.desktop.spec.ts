@@ -125,7 +125,7 @@ for (const query of ['', '?shift=1.26+2.05+4.12+5.55&solvent=CDCl3']) {
     await openFinder(page, query)
     expect(await findViolations(page, { include: '[data-line-finder]' })).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     const fields = page.locator('[data-line-finder] :is(input, select)')
     for (const box of await fields.evaluateAll((each) => each.map((field) => field.getBoundingClientRect().height)))
       expect(box).toBeGreaterThanOrEqual(44)

@@ -160,7 +160,9 @@ hosted.describe('the drawer of a site with every kind of item', () => {
     await openDrawer(page)
     await drawer(page).getByText('More').click()
     expect(await small('dialog')).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
     await drawer(page).getByText('More').click()
     await page.setViewportSize({ width: 390, height: 844 })
   })

@@ -54,7 +54,7 @@ test.describe('figures and tables', () => {
     await expect.poll(() => stops(page)).toEqual(['Formula'])
     await page.setViewportSize({ width: 390, height: 800 })
     await expect.poll(() => stops(page)).toEqual(['Table: Measured', 'Table: Files', 'Formula'])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 

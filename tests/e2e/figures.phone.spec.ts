@@ -12,7 +12,7 @@ test('keeps the first column of a wide table in view; enlarges a picture on tap'
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await last.boundingBox())?.x).toBeLessThan((before[1]?.x ?? 0) - 60)
   expect((await first.boundingBox())?.x).toBe(before[0]?.x)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   await page.locator('figure#figure-2 img').tap()
   const dialog = page.getByRole('dialog', { name: 'Enlarged picture' })
@@ -35,7 +35,7 @@ test('operates a live figure by touch in a narrow window', async ({ page }) => {
   await pivot.tap({ position: { x: width / 2, y: height / 2 } })
   await expect(pivot).toHaveValue('5')
   await expect(figure.locator('output').last()).toHaveText('5 ppm')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await findViolations(page, { include: '[data-figure]' })).toEqual([])
 })
 
