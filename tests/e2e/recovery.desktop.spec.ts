@@ -243,7 +243,7 @@ test('starts what loads at idle time with the next page, if it was missing befor
   await expect(page).toHaveURL((url) => url.pathname === at('tutorial-basics/first-measurement/'))
   await expect(async () => {
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3000 })
   }).toPass()
   await host.close()
 })
