@@ -1,7 +1,7 @@
 import { startSidebars } from './docs/sidebar.browser'
 import { showHashTarget } from './navigation/arrival.browser'
 import { loadPage } from './navigation/load-page.browser'
-import { refetchScripts, whenIdle } from './navigation/loading.browser'
+import { loadOptionalPart, whenIdle } from './navigation/loading.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
 import { startSearchDialog } from './search/search-dialog.browser'
@@ -41,7 +41,7 @@ function start(): void {
  */
 function startPageParts(): void {
   onPage((main) => {
-    const load = () => loadParts(main).catch(refetchScripts)
+    const load = () => void loadOptionalPart(() => loadParts(main))
     if (main.querySelector('[data-part]')) load()
     else whenIdle(load)
     return undefined
@@ -49,24 +49,22 @@ function startPageParts(): void {
 }
 
 /**
- * Loads the rest of the behaviour at idle time, and if that fails again with each further page. Pages work without it, so no error is
- * shown.
+ * Loads the rest of the behaviour at idle time; after a failure past the caches, and again with each further page. Pages work without
+ * it, so no error is shown.
  */
 function startIdleParts(): void {
   addEventListener('online', leaveOfflinePage)
   let isStarted = false
-  const load = async () => {
+  const start = async () => {
+    const part = await import('./idle.browser')
     if (isStarted) return
     isStarted = true
-    try {
-      const part = await import('./idle.browser')
-      part.startIdleParts()
-    } catch {
-      isStarted = false
-      await refetchScripts()
-    }
+    part.startIdleParts()
   }
-  onPage(() => void whenIdle(load))
+  onPage(() => {
+    if (!isStarted) whenIdle(() => void loadOptionalPart(start))
+    return undefined
+  })
 }
 
 /** Replaces the offline page, which is all that a reader without a connection has, by the requested one as soon as that arrives. */

@@ -48,11 +48,18 @@ export async function loadPart<Part>(load: () => Promise<Part>, isRetry = false)
   }
 }
 
+/** Loads a part of the site that pages can do without; after a failure once more past the caches. */
+export async function loadOptionalPart(load: () => Promise<unknown>): Promise<void> {
+  try {
+    await load().catch(async () => (await refetchScripts()) && load())
+  } catch {}
+}
+
 /**
  * Fetches the scripts that the page has requested past the caches: a browser keeps a 404, or half of a file, for as long as the file.
  * Returns whether the host has them all.
  */
-export async function refetchScripts(): Promise<boolean> {
+async function refetchScripts(): Promise<boolean> {
   const { href } = new URL('.', new URL(siteScript, location.href))
   const requested = performance.getEntriesByType('resource').map(({ name }) => name)
   const scripts = new Set(requested.filter((name) => name.startsWith(href) && name.endsWith('.js')))
