@@ -58,6 +58,9 @@ interface Surroundings {
 
 const folder = '.cache/texts'
 
+/** Imported only if there is something to compile, and once: each import resolves it anew, in another thread. */
+let compiler: Promise<typeof import('../mdx/compile')> | undefined
+
 /**
  * Compiles texts that are not in the cache. The name of an entry is a hash of the engine and the text. An entry is used while the
  * addresses in the text resolve as they did, also those in partials.
@@ -77,8 +80,8 @@ export async function compileTexts(
     const resolver = createSourceResolver(index, page)
     let found = findEntry(entry)
     if (!found || !(await resolveAsBefore(listUncertain(found, around), resolver))) {
-      // Loaded only if there is something to compile.
-      const { compile } = await import('../mdx/compile')
+      compiler ??= import('../mdx/compile')
+      const { compile } = await compiler
       const lookups = new Map<string, Lookup>()
       const { code, ...text } = await compile({ ...source, texts, resolver: recordLookups(resolver, lookups) })
       found = await writeEntry(entry, { text, lookups: [...lookups.values()], names: around.names }, code)

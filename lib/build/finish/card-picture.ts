@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { cardSize, type SocialCard } from '@/lib/content/links/social-card'
 import { extension } from '@/lib/extension'
@@ -13,7 +14,7 @@ const [margin, foot] = [80, 14]
 /** The largest enlargement of a drawing and of a picture. */
 const most = { drawing: 2, picture: 1.5 }
 
-/** The lower part of a card: three bytes for each pixel. */
+/** The lower part of a card: four bytes for each pixel. */
 interface Pixels {
   data: Buffer
   height: number
@@ -32,11 +33,23 @@ export async function findCardDrawing(card: SocialCard, assetDir: string): Promi
   const { picture, mark, place = 0.5 } = card
   if (picture && card.permalink === undefined) {
     const file = path.join(assetDir, path.basename(picture))
-    const crop = picture.endsWith('.svg') ? cropDrawing : cropPicture
-    return { inputs: picture, draw: async () => crop(await readFile(file), mark).catch(() => undefined) }
+    return { inputs: picture, draw: () => cropOnce(file, mark) }
   }
   const drawn = await findExtensionPicture(card.permalink)
   return drawn && { inputs: drawn, draw: async () => ({ data: await drawPlace(drawn, place), height: drawn.height }) }
+}
+
+let lastCrop: { key: string; pixels: Promise<Pixels | undefined> } | undefined
+
+/** The part of a picture; cards that show the same part follow each other. */
+function cropOnce(file: string, mark: string | undefined): Promise<Pixels | undefined> {
+  const key = `${file} ${mark}`
+  const crop = file.endsWith('.svg') ? cropDrawing : cropPicture
+  if (lastCrop?.key !== key) {
+    const pixels = readFile(file).then((bytes) => crop(bytes, mark).catch(() => undefined))
+    lastCrop = { key, pixels }
+  }
+  return lastCrop.pixels
 }
 
 const extensionPictures = new Map<string | undefined, Promise<CardPicture>>()
@@ -51,7 +64,7 @@ const pixelsOf = new Map<CardPicture, Promise<Buffer>>()
 
 /** The pixels of a shared picture, which are drawn once, with its marker at the place of the page. */
 async function drawPlace(picture: CardPicture, place: number): Promise<Buffer> {
-  const drawing = pixelsOf.get(picture) ?? drawPixels(picture.svg)
+  const drawing = pixelsOf.get(picture) ?? drawOnPaper(picture.svg)
   pixelsOf.set(picture, drawing)
   const pixels = await drawing
   const { marker } = picture
@@ -61,17 +74,31 @@ async function drawPlace(picture: CardPicture, place: number): Promise<Buffer> {
   const input = Buffer.from(marker.svg)
   const { width: wide = 0, height: high = 0 } = await sharp(input).metadata()
   const at = { left: Math.round(left + place * (right - left) - wide / 2), top: Math.round(marker.y - high / 2) }
-  const raw = { width, height: picture.height, channels: 3 } as const
-  const composed = sharp(pixels, { raw }).composite([{ input, ...at }])
-  return composed.removeAlpha().raw().toBuffer()
+  const raw = { width, height: picture.height, channels: 4 } as const
+  return sharp(pixels, { raw })
+    .composite([{ input, ...at }])
+    .raw()
+    .toBuffer()
 }
 
-/** Loaded only if there is something to draw. */
-export const loadSharp = async () => (await import('sharp')).default
+let loaded: Promise<typeof sharp> | undefined
 
-/** Draws an SVG file on the paper: three bytes for each pixel. */
+/** Imported only if there is something to draw, and once: each import resolves it anew, in another thread. */
+function loadSharp(): Promise<typeof sharp> {
+  loaded ??= import('sharp').then((module) => module.default)
+  return loaded
+}
+
+/** Draws an opaque SVG file: four bytes for each pixel. */
 export async function drawPixels(svg: string): Promise<Buffer> {
-  return onPaper((await loadSharp())(Buffer.from(svg)))
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg)).raw().toBuffer()
+}
+
+async function drawOnPaper(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return onPaper(sharp(Buffer.from(svg)))
+    .ensureAlpha()
     .raw()
     .toBuffer()
 }
@@ -97,7 +124,7 @@ async function cropDrawing(svg: Buffer): Promise<Pixels> {
     ...{ ...space, ...room },
     background: ink.paper,
   })
-  return { data: await placed.raw().toBuffer(), height }
+  return { data: await placed.ensureAlpha().raw().toBuffer(), height }
 }
 
 /** Rows at an edge in which a cut line counts. */
@@ -158,5 +185,5 @@ async function cropPicture(bytes: Buffer, mark = '50 50'): Promise<Pixels> {
     withoutEnlargement: scale === 1,
   })
   const lined = onPaper(fitted).extend({ top: 2, background: ink.line })
-  return { data: await lined.removeAlpha().raw().toBuffer(), height }
+  return { data: await lined.ensureAlpha().raw().toBuffer(), height }
 }

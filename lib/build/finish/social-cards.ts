@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import sortBy from 'lodash/sortBy.js'
 import { createElement as h } from 'react'
 import type satori from 'satori'
 import { drawOnce } from '@/lib/content/drawing-cache'
@@ -9,17 +10,20 @@ import { buildSocialCard, cardDesign, cardSize, type SocialCard } from '@/lib/co
 import { forEachConcurrent } from '@/lib/content/source/read'
 import { cardColors as ink } from '@/lib/site/extension'
 import { translationOf } from '@/lib/site/locale'
-import { drawPixels, findCardDrawing, loadSharp } from './card-picture'
+import { drawPixels, findCardDrawing } from './card-picture'
+import { formatIndexedPng } from './indexed-png'
 
 const { width, height } = cardSize
 
 /** The pictures that social media show for the pages of a site, by their site paths. */
 export async function formatSocialCards(site: SiteGraph): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>()
-  await forEachConcurrent(listCards(site), async ([path, card]) => {
+  // Those with the same picture follow each other, so that it is cropped once.
+  const cards = sortBy([...listCards(site)], ([, { picture, mark }]) => `${picture} ${mark}`)
+  await forEachConcurrent(cards, async ([path, card]) => {
     pictures.set(path, await drawCard(card, assetDir(translationOf(site.config))))
   })
-  return new Map([...pictures].sort())
+  return new Map([...pictures].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** One of these pictures; undefined when no page has it. */
@@ -37,6 +41,9 @@ type Fonts = Parameters<typeof satori>[1]['fonts']
 
 /** Read once: satori parses each list of fonts that it gets. */
 let fonts: Promise<Fonts> | undefined
+
+/** Imported only if there is something to draw, and once: each import resolves it anew, in another thread. */
+let drawer: Promise<typeof satori> | undefined
 
 /** Subsets of the font under different names: satori uses one font per name. */
 const alphabets = ['latin', 'latin-ext', 'greek']
@@ -57,19 +64,13 @@ function readFonts(): Promise<Fonts> {
 async function drawCard(card: SocialCard, assets: string): Promise<Buffer> {
   const drawing = await findCardDrawing(card, assets)
   return drawOnce([cardDesign, card, drawing?.inputs], async () => {
-    // Loaded only if there is something to draw.
-    const [{ default: satori }, sharp] = await Promise.all([import('satori'), loadSharp()])
+    drawer ??= import('satori').then((module) => module.default)
     fonts ??= readFonts()
+    const draw = await drawer
     const picture = await drawing?.draw()
     const textHeight = height - (picture?.height ?? 0)
-    const text = await satori(renderText(card, textHeight), { width, height: textHeight, fonts: await fonts })
-    const pixels = Buffer.concat([await drawPixels(text), ...(picture ? [picture.data] : [])])
-    return (
-      sharp(pixels, { raw: { width, height, channels: 3 } })
-        // Without dithering the palette is found faster, and the file is smaller.
-        .png({ palette: true, effort: 1, dither: 0, quality: 60, colours: 48 })
-        .toBuffer()
-    )
+    const text = await draw(renderText(card, textHeight), { width, height: textHeight, fonts: await fonts })
+    return formatIndexedPng(Buffer.concat([await drawPixels(text), ...(picture ? [picture.data] : [])]), cardSize)
   })
 }
 
