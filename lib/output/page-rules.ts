@@ -1,11 +1,10 @@
-import { html } from 'parse5'
 import { type LinkTargets, lookUp } from '@/lib/content/links/link-target'
 import { headAdvice, refusedElements } from '@/lib/site/element-rules'
 import { groupBy } from '@/lib/site/groups'
 import { isProgram } from '@/lib/site/href'
 import { type Diagnostic, diagnose } from '@/lib/site/problems/diagnostic'
 import type { Problem } from '@/lib/site/problems/problems'
-import { descendants, type Element, findElements, type OutputPage, readAttribute } from './read-page'
+import { findElements, type OutputPage, type PageElement, readAttribute } from './read-page'
 
 interface Surroundings {
   /** The origins of which pages may load files. */
@@ -50,11 +49,11 @@ function checkIds({ elements }: OutputPage): Diagnostic[] {
 /** Elements from the code of a page; the check of the content finds those that are typed. */
 function checkElements(page: OutputPage): Diagnostic[] {
   const refreshes = findElements(page, 'meta').some((element) => readAttribute(element, 'http-equiv') === 'refresh')
-  const written = findElements(page, 'main').flatMap((main) => [...descendants(main)])
+  const written = page.elements.filter(({ isInMain }) => isInMain)
   const refused = written.flatMap((element) => {
     // The build removes all scripts but its own and data.
     const isScript = element.tagName === 'script'
-    const isNamed = element.tagName === 'title' && element.namespaceURI !== html.NS.HTML
+    const isNamed = element.tagName === 'title' && element.isForeign
     const isItem = readAttribute(element, 'itemprop') !== undefined
     return isScript || isNamed || isItem ? [] : (refusedElements.get(element.tagName) ?? [])
   })
@@ -78,7 +77,10 @@ function checkPrograms({ elements }: OutputPage): Diagnostic[] {
 }
 
 /** Elements and names of attributes, each once, such as `p style`. */
-function findAttributes(elements: Element[], isWanted: (attribute: Element['attrs'][number]) => boolean): string[] {
+function findAttributes(
+  elements: PageElement[],
+  isWanted: (attribute: PageElement['attrs'][number]) => boolean,
+): string[] {
   const places = elements.flatMap(({ tagName, attrs }) =>
     attrs.filter(isWanted).map(({ name }) => `${tagName} ${name}`),
   )

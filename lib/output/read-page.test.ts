@@ -28,3 +28,20 @@ test('finds elements by name', async () => {
   expect(findElements(page, 'title')).toHaveLength(1)
   expect(findElements(page, 'html').map((element) => readAttribute(element, 'lang'))).toEqual(['de'])
 })
+
+test('distinguishes the elements of drawings, of the main part and of templates', async () => {
+  const page = await parsePage(`<!doctype html><html lang="en"><head><title>A</title></head><body><nav><h1>B</h1></nav>
+    <main><svg viewBox="0 0 1 1"><title>C</title><foreignObject><h1>D</h1></foreignObject><meta></svg>
+    <math><mi>x</mi></math><noscript><img src="/a.png"></noscript><template><h1>E</h1><img src="/b.png"></template>
+    <script>"<h1>F</h1>"</script><h1 id="a" id="b" title="&quot;&amp;">G</h1></main><footer><h1>H</h1></footer></body></html>`)
+  const found = page.elements.filter(({ isInMain, isForeign }) => isInMain && !isForeign)
+  expect(found.map(({ tagName }) => tagName)).toEqual(['h1', 'noscript', 'img', 'template', 'script', 'h1'])
+  const foreign = page.elements.filter(({ isForeign }) => isForeign)
+  expect(foreign.map(({ tagName }) => tagName)).toEqual(['svg', 'title', 'foreignObject', 'meta', 'math', 'mi'])
+  expect(findElements(page, 'h1')).toHaveLength(4)
+  expect(page.loaded).toEqual(['/a.png'])
+  expect(page.elements.find((element) => readAttribute(element, 'id') === 'a')?.attrs).toEqual([
+    { name: 'id', value: 'a' },
+    { name: 'title', value: '"&' },
+  ])
+})

@@ -5,3 +5,6 @@ export const hashedFilesPath = '/_next/static/'
 
 /** The route of the not-found page, which an export also writes as pages. Tests: lib/build/finish/finish-output.test.ts, tests/output. */
 export const notFoundRoute = '_not-found'
+
+/** The start of the scripts with the payload of a page; another start would only cost time. */
+export const payloadScript = '<script>self.__next_f.push('

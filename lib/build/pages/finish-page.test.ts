@@ -31,6 +31,13 @@ test('keeps data for search engines, and removes unmarked scripts', () => {
   expect(html).toContain(`<main>${data}<svg></svg></main>`)
 })
 
+test('drops the payload for the router wherever it is, also without an end', () => {
+  const payload = '<script>self.__next_f.push([1,"<p>\\u003c/script>"])</script>'
+  const html = finish(exported({ body: `${payload}<main>${payload}A${payload}</main>`, head: payload }))
+  expect(html).toBe(finish(exported({ body: '<main>A</main>' })))
+  expect(finish(exported().replace('"])</script>', '"'))).toBe(finish(exported()))
+})
+
 test('returns the inline scripts, stylesheets and foreign origins of a page', () => {
   const body =
     '<main><img src="https://a.example/x.png"><script data-site="tabs">c</script><template><iframe src="https://b.example/"></iframe></template></main>'

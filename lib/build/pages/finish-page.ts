@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, parse, serialize, defaultTreeAdapter as tree } from 'parse5'
 import { type Element, readAttribute, textOf } from '@/lib/output/read-page'
+import { payloadScript } from '@/lib/site/next-internals'
 import { addOrigins, formatPolicyMeta, type Origins } from './content-policy'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -31,8 +32,8 @@ const parserOptions = { scriptingEnabled: false }
  * the page lacks when it cannot be finished.
  */
 export function stripPage(text: string): StrippedPage | { missing: string[] } {
-  const document = parse(text, parserOptions)
-  const nodes = [...walk(document)]
+  const document = parse(withoutPayload(text), parserOptions)
+  const nodes = listNodes(document)
   const elements = nodes.filter((node) => tree.isElementNode(node))
   const head = elements.find(({ tagName }) => tagName === 'head')
   const [charset] = head?.childNodes.filter((node) => tree.isElementNode(node)) ?? []
@@ -124,11 +125,19 @@ function moveStyle(element: Element): string[] {
   return [`:is(.${name},#_){${style}}`]
 }
 
+/** The text of a page without the scripts for Next's router, which are most of it: they would be parsed, and then dropped. */
+function withoutPayload(text: string): string {
+  const [start = '', ...parts] = text.split(payloadScript)
+  const end = '</script>'
+  return start + parts.map((part) => part.split(end).slice(1).join(end)).join('')
+}
+
 /** All descendants of a node in document order, including those in templates. */
-function* walk(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Node> {
+function listNodes(parent: DefaultTreeAdapterTypes.ParentNode, nodes: Node[] = []): Node[] {
   for (const node of parent.childNodes) {
-    yield node
-    if ('content' in node) yield* walk(node.content)
-    if ('childNodes' in node) yield* walk(node)
+    nodes.push(node)
+    if ('content' in node) listNodes(node.content, nodes)
+    if ('childNodes' in node) listNodes(node, nodes)
   }
+  return nodes
 }
