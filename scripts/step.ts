@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkSite, finishSite, writeRecords } from '@/lib/build/build'
-import { exportPages, finishLocale, formatRecordFiles } from '@/lib/build/build-locale'
+import { finishLocale, formatRecordFiles, preparePages } from '@/lib/build/build-locale'
 import { readGraphs } from '@/lib/build/graphs'
 import { lockFolder } from '@/lib/build/lock'
 import { setUpSearch } from '@/lib/search/set-up-search'
@@ -36,7 +36,8 @@ function readArguments() {
 const steps: Record<string, () => Promise<Problem[]>> = {
   graph: writeRecords,
   async pages() {
-    if (!(await exportPages(findEdition(), target))) throw new Error('Next has failed.')
+    const next = await preparePages(findEdition(), target)
+    if (!(await next.render())) throw new Error('Next has failed.')
     return []
   },
   async finish() {

@@ -33,14 +33,14 @@ function folderOf({ translation }: LocaleGraph, outDir: string): string {
 }
 
 /**
- * The step `pages` in one language: bundles the scripts, and lets Next render the records to HTML, which may have been started
- * before. False when Next fails.
+ * Prepares the step `pages` in one language: bundles the scripts, and starts Next unless it was started before. What it returns renders
+ * the records to HTML.
  */
-export async function exportPages(
+export async function preparePages(
   edition: LocaleGraph,
   { search, outDir }: ExportOptions,
   started?: NextBuild,
-): Promise<boolean> {
+): Promise<NextBuild> {
   const { graph, translation } = edition
   const settings = formatNextSettings(graph)
   // The settings may have been saved meanwhile.
@@ -50,7 +50,7 @@ export async function exportPages(
   const bundled = startPhase('Bundling the scripts')
   await bundleBrowser({ site: graph, assetDir: assetDir(translation), env: search.publicEnv })
   bundled('')
-  return next.render()
+  return next
 }
 
 /** The files that are made from the records only, by their site paths, while Next renders the pages. */

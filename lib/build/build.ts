@@ -8,7 +8,7 @@ import { readSiteFiles } from '@/lib/output/site-files'
 import { type SearchSetup, setUpSearch } from '@/lib/search/set-up-search'
 import { environment } from '@/lib/site/environment'
 import { formatProblems, type Problem } from '@/lib/site/problems/problems'
-import { exportPages, finishLocale, formatRecordFiles } from './build-locale'
+import { finishLocale, formatRecordFiles, preparePages } from './build-locale'
 import { writeHostFiles } from './finish/host-files'
 import { keepPrevious } from './finish/keep-previous'
 import { collectExpectations, type LocaleGraph, listRedirects, readGraphs, writeGraphs } from './graphs'
@@ -65,10 +65,8 @@ async function buildPages(staging: string, { folder, isStrict, search, next }: P
   for (const edition of editions) {
     if (editions.length > 1) console.log(`\n${edition.locale.label}`)
     const target = { search, outDir: staging }
-    const [isExported, files] = await Promise.all([
-      exportPages(edition, target, edition.translation ? undefined : next),
-      formatRecordFiles(edition, search),
-    ])
+    const prepared = await preparePages(edition, target, edition.translation ? undefined : next)
+    const [isExported, files] = await Promise.all([prepared.render(), formatRecordFiles(edition, search)])
     if (!isExported) return 'failed'
     problems.push(...(await finishLocale(edition, files, target)))
   }
