@@ -93,17 +93,17 @@ async function findMissingSheets(
   stripped: Array<{ file: string; page: StrippedPage }>,
   basePath: string,
 ): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for (const { file, page } of stripped) {
-    for (const sheet of page.sheets) {
-      if (await fileExists(path.join(outDir, withoutBase(sheet, basePath)))) continue
-      problems.push({
-        file: path.posix.join(outDir, file),
-        ...diagnose('missing-page-style-sheet', { address: sheet }),
-      })
-    }
-  }
-  return problems
+  const sheets = new Set(stripped.flatMap(({ page }) => page.sheets))
+  const missing = new Set<string>()
+  for (const sheet of sheets)
+    if (!(await fileExists(path.join(outDir, withoutBase(sheet, basePath))))) missing.add(sheet)
+  return stripped.flatMap(({ file, page }) => {
+    const found = page.sheets.filter((sheet) => missing.has(sheet))
+    return found.map((address) => ({
+      file: path.posix.join(outDir, file),
+      ...diagnose('missing-page-style-sheet', { address }),
+    }))
+  })
 }
 
 /** Leaves fonts and pictures of stylesheets in Next's folder. */
