@@ -29,16 +29,12 @@ function startKeys(): void {
 /** Keeps pages for reading offline, from the first action of the reader on. */
 function startOffline(): void {
   if (!settings.offline) return
-  let hasStarted = false
   const keep = () => import('./navigation/offline.browser').then((part) => part.keepPage()).catch(() => {})
-  const start = () => {
-    if (hasStarted) return
-    hasStarted = true
+  const start = () =>
     onPage(() => {
       whenIdle(keep)
       return undefined
     })
-  }
   if (document.querySelector('[data-at-hand]')) start()
   else atFirstAct(start)
 }

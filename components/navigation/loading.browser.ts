@@ -11,12 +11,16 @@ export async function whenIdle(action: () => void): Promise<void> {
 }
 
 /**
- * Runs an action when the reader first moves the pointer, touches or focuses anything, once for each of these; never on a slow
- * connection or with reduced data. A page that opens below a resting pointer gets `mouseover`, but no move.
+ * Runs an action once, when the reader first moves the pointer, touches or focuses anything; never on a slow connection or with reduced
+ * data. A page that opens below a resting pointer gets `mouseover`, but no move.
  */
 export function atFirstAct(action: () => void): void {
-  for (const type of isSlow() ? [] : ['pointermove', 'focusin', 'touchstart'])
-    document.addEventListener(type, action, { once: true })
+  const acts = ['pointermove', 'focusin', 'touchstart']
+  const start = () => {
+    for (const act of acts) document.removeEventListener(act, start)
+    action()
+  }
+  if (!isSlow()) for (const act of acts) document.addEventListener(act, start)
 }
 
 /** Whether the connection is slow, or the reader saves data. */

@@ -1,11 +1,11 @@
 import { loadPage, pageOf } from './load-page.browser'
-import { isSlow } from './loading.browser'
+import { atFirstAct, isSlow, whenIdle } from './loading.browser'
 import { onPage } from './page-life.browser'
 
 /** A pointer that passes a link leaves it sooner. */
-const restMs = 80
+const restMs = 40
 
-/** Prefetches pages when the pointer or the focus rests on their links, at a touch, and the next page when its link is in view. */
+/** Prefetches pages when the pointer or the focus rests on their links, at a touch, and the next page once the reader is active. */
 export function startPrefetch(): void {
   if (process.env.NODE_ENV === 'development' || isSlow()) return
   const prefetch = (link: HTMLAnchorElement | null) => {
@@ -24,13 +24,12 @@ export function startPrefetch(): void {
       rest = setTimeout(prefetch, restMs, link)
     })
   document.addEventListener('touchstart', ({ target }) => prefetch(linkOf(target)), { passive: true })
-  onPage((main) => {
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) prefetch(linkOf(target))
-    })
-    for (const link of main.querySelectorAll('a[rel=next]')) observer.observe(link)
-    return () => observer.disconnect()
-  })
+  atFirstAct(() =>
+    onPage((main) => {
+      whenIdle(() => prefetch(main.querySelector('a[rel=next]')))
+      return undefined
+    }),
+  )
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

@@ -110,7 +110,7 @@ test('stays on the page when a link within it is chosen while another page loads
   }
 })
 
-test('prefetches no page that the pointer or the focus only passes', async ({ page }) => {
+test('prefetches no page that the pointer or the focus only passes, but the next one', async ({ page }) => {
   const fetched = watchSwaps(page)
   await page.clock.install()
   await openUntilIdle(page, 'help/phase/')
@@ -121,7 +121,7 @@ test('prefetches no page that the pointer or the focus only passes', async ({ pa
   await heading(page).click()
   await page.clock.runFor(1000)
   await flushRequests(page)
-  expect(fetched).toEqual([])
+  expect(fetched.splice(0)).toEqual([at('help/baseline/')])
   await inSidebar(page, 'Zero filling').hover()
   await page.clock.runFor(1000)
   await flushRequests(page)
