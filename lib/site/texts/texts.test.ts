@@ -7,13 +7,14 @@ const folder = 'lib/site/texts'
 const english = readTable('en.yml')
 
 for (const name of readdirSync(folder).filter((each) => each.endsWith('.yml'))) {
-  test(`${name} has only keys and placeholders of en.yml, and an "other" form in every plural`, () => {
+  test(`${name} has all keys of en.yml and no others, only its placeholders, and an "other" form in every plural`, () => {
     const mistakes = Object.entries(readTable(name)).filter(([key, template]) => {
       const places = placesOf(english[key] ?? '')
       const isWhole = typeof template === 'string' || template.other !== undefined
       return !Object.hasOwn(english, key) || !isWhole || placesOf(template).some((place) => !places.includes(place))
     })
     expect(mistakes).toEqual([])
+    expect(Object.keys(readTable(name)).toSorted()).toEqual(Object.keys(english).toSorted())
   })
 }
 
