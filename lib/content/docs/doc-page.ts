@@ -12,7 +12,7 @@ import { addressLocation, type MarkdownPage } from './doc'
 const { posix } = path
 
 /** Fields that depend on the surrounding docs. */
-type Surroundings = Partial<Pick<DocPage, 'crumbs' | 'tags' | 'previous' | 'next' | 'version'>>
+type Surroundings = Partial<Pick<DocPage, 'crumbs' | 'tags' | 'previous' | 'next' | 'version' | 'describes'>>
 
 /** The final record of a page written in Markdown. */
 export async function buildDocPage(
@@ -29,7 +29,6 @@ export async function buildDocPage(
     hideTitle: source.meta.hide_title ?? false,
     ...{ crumbs: [], tags: [], ...around },
     ...(await buildSharedFields(source, reading, config.docs)),
-    ...(source.meta.describes !== false && { describes: config.docs.versions[around.version ?? '']?.describes }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { Problems } from '@/lib/site/problems/problems'
 import { parseFrontMatter } from './front-matter'
-import { docFrontMatterSchema } from './schema'
+import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from './schema'
 import { validate } from './validate'
 
 const cases: Array<[what: string, text: string, body: string, bodyLine: number, found: string[]]> = [
@@ -36,4 +36,19 @@ test('reads switches and numbers in quotes', () => {
   const meta = validate(docFrontMatterSchema, yaml, { problems, unknownKeys: 'warning' })
   expect(problems.all).toEqual([])
   expect(meta).toEqual({ draft: true, hide_title: false, sidebar_position: 2, toc_min_heading_level: 3 })
+})
+
+test('warns of a key that has an effect on docs only', () => {
+  for (const [schema, faults] of [
+    [docFrontMatterSchema, 0],
+    [postFrontMatterSchema, 1],
+    [pageFrontMatterSchema, 1],
+  ] as const) {
+    const problems = new Problems()
+    const { yaml } = parseFrontMatter('---\ntitle: A\ndescribes: false\n---\n', 'a.md', problems)
+    validate(schema, yaml, { problems, unknownKeys: 'warning' })
+    expect(problems.all.map(({ severity, line }) => ({ severity, line }))).toEqual(
+      Array.from({ length: faults }, () => ({ severity: 'warning', line: 3 })),
+    )
+  }
 })

@@ -57,8 +57,6 @@ const pageKeys = {
   search: flag.optional(),
   /** Whether search engines should skip the page, which stays in the lists of the site. */
   noindex: flag.optional(),
-  /** Whether the page depends on the release that its docs version describes, and so names it. */
-  describes: flag.optional(),
   hide_title: flag.optional(),
   hide_table_of_contents: flag.optional(),
   toc_min_heading_level: headingLevel,
@@ -103,6 +101,8 @@ export const docFrontMatterSchema = z
       )
       .optional(),
     sidebar_label: filled.optional(),
+    /** Whether the page depends on the release that its docs version describes, and so names it. */
+    describes: flag.optional(),
     /** Facts of a few words on its card in lists, such as how long a tutorial takes. */
     chips: z.array(filled).optional(),
     /** Position among its siblings; defaults to the number prefix of the file name. */

@@ -166,6 +166,7 @@ export async function buildVersionPages(version: LoadedVersion, context: SiteCon
         crumbs: place?.crumbs ?? [],
         tags: doc.tags,
         version: name,
+        ...(doc.meta.describes !== false && { describes: context.config.docs.versions[name]?.describes }),
         ...resolvePager(doc, place, version, context.problems),
       })
     }),
