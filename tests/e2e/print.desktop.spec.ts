@@ -105,6 +105,29 @@ test('breaks a printed table between its rows', async ({ page }) => {
   await expect(table.locator('tr').last()).toHaveCSS('break-inside', 'avoid')
 })
 
+test('keeps blocks whole that are lower than two fifths of a sheet', async ({ page }) => {
+  // A4 without its margins, in pixels.
+  const [width, height] = [658, 986]
+  await page.setViewportSize({ width, height })
+  for (const route of [features, 'help/phase/', 'keys/']) {
+    await page.goto(route)
+    await page.emulateMedia({ media: 'print' })
+    const { low, split } = await page.locator('.prose').evaluate((prose, limit) => {
+      const kinds =
+        'pre, figure, blockquote, .admonition, .math-display, .table-scroll, [data-exercise], li:not(:has(li, pre))'
+      const low = [...prose.querySelectorAll(kinds)].filter((block) => block.getBoundingClientRect().height < limit)
+      const isWhole = (block: Element | null): boolean =>
+        block !== null && (getComputedStyle(block).breakInside === 'avoid' || isWhole(block.parentElement))
+      return {
+        low: low.length,
+        split: low.filter((block) => !isWhole(block)).map((block) => block.outerHTML.slice(0, 200)),
+      }
+    }, 0.4 * height)
+    expect(low, route).toBeGreaterThan(1)
+    expect(split, route).toEqual([])
+  }
+})
+
 test('keeps pictures whole, and headings with what follows, in browsers without break-after', async ({ page }) => {
   await page.goto('tutorial-extras/pictures/')
   await page.emulateMedia({ media: 'print' })
