@@ -10,10 +10,11 @@ interface Entry {
   letter: Element | undefined
 }
 
-/** Handles the row above a glossary: the field filters the terms, those whose name matches first, and the button shows where each is used. */
+/** Handles the row above a glossary: the field filters the terms, those whose name matches first, and the checkbox shows where each is used. */
 export function setUpGlossary(row: HTMLElement): void {
-  const [field, button, status] = [row.querySelector('input'), row.querySelector('button'), row.querySelector('p')]
-  if (!field || !button || !status) return
+  const [field, box] = row.querySelectorAll('input')
+  const status = row.querySelector('p')
+  if (!field || !box || !status) return
   const terms = listTerms(row)
   let named: Entry[] = []
   const filter = (): void => {
@@ -42,12 +43,12 @@ export function setUpGlossary(row: HTMLElement): void {
   // A link to a hidden term clears the filter.
   const reveal = ({ target }: Event) => field.value && (target as Element).closest('a[href^="#"]') && clear()
   row.closest('.prose')?.addEventListener('click', reveal, true)
-  button.onclick = async () => {
-    const isShown = button.ariaPressed === 'true'
-    const of = isShown ? undefined : await readBackLinks().catch(() => null)
-    if (of === null) status.textContent = t('partFailed')
-    else showUses(terms, of)
-    button.ariaPressed = String(!isShown && of !== null)
+  box.onchange = async () => {
+    const of = box.checked ? await readBackLinks().catch(() => null) : undefined
+    if (of === null) {
+      status.textContent = t('partFailed')
+      box.checked = false
+    } else showUses(terms, of)
   }
 }
 

@@ -2,7 +2,7 @@ import type { TocLine } from '@/components/ui/toc'
 import { t } from '@/lib/site/text'
 import styles from './term-list.module.css'
 
-/** The row above the terms of a glossary: its letters, a filter, and a button that shows where terms are used; `<TermList toc={toc} />`. */
+/** The row above the terms of a glossary: its letters, a filter, and a checkbox that shows where terms are used; `<TermList toc={toc} />`. */
 export function TermList({ toc = [] }: { toc?: TocLine[] }) {
   return (
     <nav className={styles.terms} aria-label={t('termLetters')} data-chrome="" data-terms="">
@@ -14,9 +14,9 @@ export function TermList({ toc = [] }: { toc?: TocLine[] }) {
         autoComplete="off"
         data-needs-js=""
       />
-      <button type="button" aria-pressed={false} data-needs-js="">
-        {t('termUses')}
-      </button>
+      <label data-needs-js="">
+        <input type="checkbox" /> {t('termUses')}
+      </label>
       <p role="status" />
       <ul>
         {toc
