@@ -5,7 +5,7 @@ const key = 'docs.steps'
 
 /** Adds a checkbox to each numbered step of a tutorial. Ticks stay on the device as long as the text of the step stays the same. */
 export function setUpSteps(main: HTMLElement): void {
-  const steps = main.querySelectorAll('[data-tutorial] ~ ol > li')
+  const steps = main.querySelectorAll('[data-tutorial] ~ ol > li, [data-tutorial] ~ .steps > ol > li')
   const done = steps.length > 0 ? readDone() : []
   for (const step of steps) {
     const text = (step.textContent ?? '').trim().slice(0, 80)

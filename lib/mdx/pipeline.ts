@@ -33,6 +33,7 @@ import { rehypeHeadings, rehypeIds } from './transforms/rehype-headings'
 import { rehypeLinks } from './transforms/rehype-links'
 import { rehypeMath } from './transforms/rehype-math'
 import { rehypeMedia, rehypePhonePictures } from './transforms/rehype-media'
+import { rehypeSteps } from './transforms/rehype-steps'
 import { rehypeTables } from './transforms/rehype-tables'
 import { rehypeTextBlocks } from './transforms/rehype-text-blocks'
 import { rehypeDescription, rehypeTitles, remarkTitles } from './transforms/title-and-description'
@@ -105,6 +106,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeTables, context],
     [rehypeDescription, context],
     [rehypeTextBlocks, context],
+    rehypeSteps,
     rehypePhonePictures,
     [rehypeLineMarks, context],
     [rehypeExcerpt, context],
