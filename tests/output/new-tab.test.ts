@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -17,6 +18,10 @@ const sites = [
   { name: 'every-kind', dir: testSiteDir('every-kind'), contentDir: testSites['every-kind'].contentDir },
 ]
 
+const announcements = ['en', 'fr'].map(
+  (locale) => parseYaml(readFileSync(`lib/site/texts/${locale}.yml`, 'utf8')).opensInNewTab as string,
+)
+
 for (const { name, dir, contentDir } of sites) {
   test(`opens the links to the program in a new tab, and says so, as the text does, on the ${name} site`, async () => {
     const { newTab } = parseYaml(await readFile(path.join(contentDir, 'site.yml'), 'utf8')) as { newTab: string[] }
@@ -30,7 +35,7 @@ for (const { name, dir, contentDir } of sites) {
         const href = readAttribute(link, 'href') ?? ''
         const isProgram = newTab.some((address) => href.startsWith(address))
         const opens = readAttribute(link, 'target') === '_blank'
-        const isAnnounced = textOf(link).includes('(opens in a new tab)')
+        const isAnnounced = announcements.some((text) => textOf(link).includes(text))
         if (isProgram || promised.has(link)) places += 1
         if ([opens, isAnnounced].some((each) => each !== isProgram) || (promised.has(link) && !isProgram))
           faults.push(`${route}: ${textOf(link)} (${href})`)
