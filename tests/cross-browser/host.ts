@@ -89,8 +89,8 @@ function report(path: string): void {
   const onError = (event: ErrorEvent) => {
     const { src, href } = event.target as unknown as { src?: string; href?: string }
     if (event.message) send(`${event.message} at ${event.filename}:${event.lineno}`)
-    // A page that is being left stops loading its files.
-    else setTimeout(send, 100, `failed: ${src ?? href}`)
+    // A page that is being left stops loading its files; the host reports missing ones.
+    else setTimeout(send, 1000, `failed: ${src ?? href}`)
   }
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => send(`unhandled: ${reason}`))
