@@ -11,7 +11,7 @@ for (const name of readdirSync(folder).filter((each) => each.endsWith('.yml'))) 
     const mistakes = Object.entries(readTable(name)).filter(([key, template]) => {
       const places = placesOf(english[key] ?? '')
       const isWhole = typeof template === 'string' || template.other !== undefined
-      return !Object.hasOwn(english, key) || !isWhole || placesOf(template).some((place) => !places.includes(place))
+      return !isWhole || placesOf(template).some((place) => !places.includes(place))
     })
     expect(mistakes).toEqual([])
     expect(Object.keys(readTable(name)).toSorted()).toEqual(Object.keys(english).toSorted())
