@@ -15,6 +15,7 @@ export const liveFigures = defineComponents({
     IntegralLimits: block,
     PpmAndHertz: block,
     ContourLevels: block,
+    RepetitionTime: block,
   },
   markup: async () => (await import('./live-figures')).liveFigures,
   behavior: 'figures/live/figures.browser.ts',

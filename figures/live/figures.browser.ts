@@ -14,6 +14,7 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   'integral-limits': async () => (await import('./integral-limits')).integralLimits,
   'ppm-and-hertz': async () => (await import('./ppm-and-hertz')).ppmAndHertz,
   contours: async () => (await import('./contours')).contours,
+  'repetition-time': async () => (await import('./repetition-time')).repetitionTime,
 }
 
 /** Makes the figures of a page interactive when they come near the window. */

@@ -9,6 +9,7 @@ import { lineBroadening } from './line-broadening'
 import { multiplet } from './multiplet'
 import { phase } from './phase'
 import { ppmAndHertz } from './ppm-and-hertz'
+import { repetitionTime } from './repetition-time'
 import { truncation } from './truncation'
 import { zeroFilling } from './zero-filling'
 
@@ -23,6 +24,7 @@ const figures: LiveFigure[] = [
   integralLimits,
   ppmAndHertz,
   contours,
+  repetitionTime,
 ]
 
 /** The settings at the start with each control once at either end, and all at one end. */
@@ -105,6 +107,7 @@ test('an aim is not reached at the start, and is reached as the page says', () =
     [automaticPhase, { ph0: -75 }],
     [baseline, { a4: 2.7 }],
     [integralLimits, { left: 40, right: -40 }],
+    [repetitionTime, { d1: 9.5 }],
   ]
   for (const [figure, settings] of reached) {
     expect(figure.render(startOf(figure)).isMet, figure.id).toBe(false)

@@ -9,6 +9,7 @@ import { lineBroadening } from './line-broadening'
 import { multiplet } from './multiplet'
 import { phase } from './phase'
 import { ppmAndHertz } from './ppm-and-hertz'
+import { repetitionTime } from './repetition-time'
 import { truncation } from './truncation'
 import { zeroFilling } from './zero-filling'
 
@@ -24,6 +25,7 @@ export const liveFigures = {
   IntegralLimits: component(integralLimits),
   PpmAndHertz: component(ppmAndHertz),
   ContourLevels: component(contours),
+  RepetitionTime: component(repetitionTime),
 }
 
 interface FigureProps {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { steadyState } from './steady-state'
+import { ernstAngle, scansFor, signalPerPulse, steadyState, timeForRatio } from './steady-state'
 
 test('repeated pulses settle at the steady state that the formula gives', () => {
   for (const [time, degrees] of [
@@ -36,4 +36,34 @@ test('inversion recovery with a 90° read pulse: three free parameters find T₁
     // The zero crossing of the two-parameter formula is at ln 2.
     expect(Math.log(-b) < Math.LN2).toBe(true)
   }
+})
+
+test('the signal per pulse is highest at the Ernst angle, 68° for a repetition time of T₁', () => {
+  expect(ernstAngle(1)).toBeCloseTo(68.4, 1)
+  for (const time of [0.1, 0.5, 1, 3]) {
+    const best = ernstAngle(time)
+    for (const other of [best - 1, best + 1]) {
+      expect(signalPerPulse(time, best)).toBeGreaterThan(signalPerPulse(time, other))
+    }
+  }
+})
+
+test('four times as many scans double the signal-to-noise ratio', () => {
+  expect(scansFor(30, 30)).toBe(1)
+  expect(scansFor(60, 30)).toBe(4)
+  expect(scansFor(61, 30)).toBe(5)
+  expect(scansFor(3, 0.1)).toBe(900)
+})
+
+test('a ratio of signals with different T₁ is right enough from the named time on, whichever is first', () => {
+  for (const pair of [
+    [1, 5],
+    [5, 1],
+  ] as const) {
+    const time = timeForRatio(0.01, pair, 90)
+    const errorAfter = (time: number) => Math.abs(steadyState(time / pair[1], 90) / steadyState(time / pair[0], 90) - 1)
+    expect(errorAfter(time)).toBeCloseTo(0.01, 5)
+    expect(errorAfter(time + 1)).toBeLessThan(0.01)
+  }
+  expect(timeForRatio(0.01, [3, 3], 90)).toBeCloseTo(0, 3)
 })
