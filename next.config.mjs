@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
-/** Packages that run the code of texts. Next runs them as they are, which is faster than to compile them. */
-const unbundled = ['@mdx-js/mdx']
+/** Packages of the server that Next runs as they are, which is faster than to compile them. */
+const unbundled = ['@mdx-js/mdx', 'gray-matter', 'yaml', 'zod']
 
 /** Next's settings; those of the site come from the program that starts Next, as `lib/build/next-settings.ts` formats them. */
 export default function nextConfig(phase) {

@@ -3,6 +3,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pageFile, readGraph, siteFile } from '@/lib/content/graph'
+import { readSettings } from '@/lib/content/read-settings'
 import { getPage, getRecord, getSite } from '@/lib/content/site'
 import { publishApart } from '@/tests/own-assets'
 import { temporaryFiles } from '@/tests/temporary-files'
@@ -101,6 +102,17 @@ test('adds the failures of code to the problems of its page', async () => {
   expect((await graph.update()).problems).toEqual([found])
   expect(getPage('/')).toMatchObject({ text: { problems: [found] } })
   expect((await graph.update()).problems).toEqual([found])
+})
+
+test('writes a site without pages before the content is read', async () => {
+  await graph.update()
+  const started = new Graph()
+  const { pages } = await started.writeEmpty(await readSettings())
+  expect(pages).toEqual([])
+  expect(getSite()).toMatchObject({ config: { title: 'Documentation' }, permalinks: [] })
+  expect(() => getPage('/')).toThrow('No page has the address /.')
+  await started.update()
+  expect(getPage('/').permalink).toBe('/')
 })
 
 test('removes the records of another site', async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { buildGraph, graphFolder, pageFile, type SiteGraph, type SiteRecord, siteFile } from '@/lib/content/graph'
+import type { SiteSettings } from '@/lib/content/read-settings'
 import { readSite, type Site } from '@/lib/content/read-site'
 import type { SitePage } from '@/lib/content/site-page'
 import { forEachConcurrent, writeFileAtomic } from '@/lib/content/source/read'
@@ -26,7 +27,9 @@ export interface GraphUpdate extends CheckedContent {
 export class Graph {
   readonly folder: string
   readonly #locale: string | undefined
-  /** The written records by file, with the hashes of the texts of pages instead of the texts. */
+  /** The written record of the site. */
+  #site: string | undefined
+  /** The written records of pages by file, with the hashes of the texts of pages instead of the texts. */
   #records = new Map<string, string>()
   readonly #failuresByHash = new Map<string, Promise<Problem[]>>()
 
@@ -36,10 +39,19 @@ export class Graph {
     this.folder = graphFolder(locale)
   }
 
+  /** Writes the record of a site without pages, for programs that start before the content is read. */
+  async writeEmpty(settings: SiteSettings): Promise<SiteGraph> {
+    await rm(this.folder, { recursive: true, force: true })
+    const none = { versions: [], navbar: [], blogSidebar: [], searchLinks: [], redirects: new Map(), pages: [] }
+    const record = await formatSite({ ...settings, ...none }, { problems: [], copied: new Set() })
+    await this.#writeSite(record)
+    return buildGraph(this.folder, record, [])
+  }
+
   /** Writes the records of the content as it is now; `findMore` returns problems that other checks find. */
   async update(findMore: (site: Site) => Promise<Problem[]> = async () => []): Promise<GraphUpdate> {
     // Another process may have written the records of another site.
-    if (this.#records.size === 0) await rm(this.folder, { recursive: true, force: true })
+    if (this.#site === undefined) await rm(this.folder, { recursive: true, force: true })
     const site = await readSite(this.#locale)
     const checked = await checkContent(site)
     const { pages, announcement, failures } = await this.#tryTexts(site)
@@ -49,12 +61,8 @@ export class Graph {
     const next = new Map([...files].map(([file, page]) => [file, formatState(page)]))
     const changed = [...files].filter(([file]) => next.get(file) !== this.#records.get(file))
     await forEachConcurrent(changed, ([file, page]) => writeFileAtomic(file, Buffer.from(formatRecord(page))))
-    const index = siteFile(this.folder)
-    const text = JSON.stringify(record)
-    next.set(index, text)
     // Last, since it names the others.
-    const isChanged = this.#records.get(index) !== text
-    if (isChanged) await writeFileAtomic(index, Buffer.from(text))
+    const isChanged = await this.#writeSite(record)
     const gone = [...this.#records.keys()].filter((file) => !next.has(file))
     await Promise.all(gone.map((file) => rm(file, { force: true })))
     this.#records = next
@@ -67,6 +75,15 @@ export class Graph {
       written: changed.length + Number(isChanged),
       removed: gone.length,
     }
+  }
+
+  /** Returns whether the record differs from the written one. */
+  async #writeSite(record: SiteRecord): Promise<boolean> {
+    const text = JSON.stringify(record)
+    if (text === this.#site) return false
+    await writeFileAtomic(siteFile(this.folder), Buffer.from(text))
+    this.#site = text
+    return true
   }
 
   /** Adds what fails to the problems of the texts. */
@@ -106,13 +123,14 @@ function formatRecord(page: SitePage): string {
   return code === undefined ? record : `${record.slice(0, -1)},"code":${code}}`
 }
 
+type RecordedSite = Pick<
+  Site,
+  'config' | 'texts' | 'versions' | 'navbar' | 'blogSidebar' | 'searchLinks' | 'redirects' | 'pages'
+>
+
 async function formatSite(
-  { config, texts, versions, navbar, blogSidebar, searchLinks, redirects, pages }: Site,
-  {
-    problems,
-    copied,
-    announcement,
-  }: Pick<CheckedContent, 'problems' | 'copied'> & { announcement: PageText | undefined },
+  { config, texts, versions, navbar, blogSidebar, searchLinks, redirects, pages }: RecordedSite,
+  { problems, copied, announcement }: CheckedContent & { announcement?: PageText | undefined },
 ): Promise<SiteRecord> {
   return {
     ...{ config, versions, navbar, blogSidebar, searchLinks, problems },

@@ -1,8 +1,5 @@
-import { readSiteConfig } from '@/lib/content/config/site-config'
-import { readTexts } from '@/lib/content/locales/read-texts'
-import { fromWorkingDir } from '@/lib/content/source/content-path'
+import { readSettings } from '@/lib/content/read-settings'
 import { environment } from '@/lib/site/environment'
-import { Problems } from '@/lib/site/problems/problems'
 import { formatNextSettings } from './next-settings'
 import { start } from './run'
 
@@ -53,10 +50,6 @@ export function startNextBuild({ settings, translation, folder }: NextBuildOptio
 
 /** Starts Next for the content's own language before the content is read; undefined if the settings have mistakes. */
 export async function startNextEarly(folder: string): Promise<NextBuild | undefined> {
-  const contentDir = fromWorkingDir(environment.contentDir)
-  const problems = new Problems()
-  const { config } = await readSiteConfig(contentDir, problems)
-  const texts = await readTexts(contentDir, config.locale, problems)
-  if (problems.all.some(({ severity }) => severity === 'error')) return undefined
-  return startNextBuild({ settings: formatNextSettings({ config, texts }), folder })
+  const { isValid, ...settings } = await readSettings()
+  return isValid ? startNextBuild({ settings: formatNextSettings(settings), folder }) : undefined
 }

@@ -1,10 +1,10 @@
+import type { SiteSettings } from '@/lib/content/read-settings'
 import { formatBasePath, formatSettings } from '@/lib/site/compiled-settings'
-import type { SiteConfig } from '@/lib/site/config'
 import { environment } from '@/lib/site/environment'
-import { formatTexts, type Texts } from '@/lib/site/texts'
+import { formatTexts } from '@/lib/site/texts'
 
 /** What Next compiles into the program of a site, as the variable `NEXT_SETTINGS`, which `next.config.mjs` reads. */
-export function formatNextSettings({ config, texts }: { config: SiteConfig; texts: Texts }): string {
+export function formatNextSettings({ config, texts }: SiteSettings): string {
   return JSON.stringify({
     basePath: formatBasePath(config),
     trailingSlash: config.trailingSlash,

@@ -2,6 +2,7 @@ import { watchBrowser } from '@/lib/build/browser/bundle-browser'
 import { Graph, type GraphUpdate } from '@/lib/build/graph'
 import { formatNextSettings } from '@/lib/build/next-settings'
 import { assetDir } from '@/lib/content/links/assets'
+import { readSettings, type SiteSettings } from '@/lib/content/read-settings'
 import type { Site } from '@/lib/content/read-site'
 import { setUpSearch } from '@/lib/search/set-up-search'
 import { environment, readEnvironment } from '@/lib/site/environment'
@@ -28,29 +29,23 @@ try {
     await started
     await onChange(files)
   })
-  const graph = new Graph(environment.locale)
-  const report = createProblemReport(graph)
-  const first = await report.start()
-  let current = first.update
-  const { config } = current.site
+  const records = new Graph(environment.locale)
+  const settings = await readSettings(environment.locale)
+  const { config } = settings
   const locale = currentLocale(config)
   if (environment.locale && environment.locale !== locale.code)
     throw new Error(`The site has no language "${environment.locale}": see "locales" in site.yml.`)
   const { publicEnv: env } = setUpSearch(environment.variables)
   const assets = assetDir(translationOf(config))
   // Nothing is kept for reading offline while pages change.
-  const online = { ...current.site, config: { ...config, offline: false } }
-  process.env.NEXT_SETTINGS = formatNextSettings(current.site)
-  const formatCompiled = ({ site }: GraphUpdate) =>
+  const online = { ...settings, config: { ...config, offline: false } }
+  process.env.NEXT_SETTINGS = formatNextSettings(settings)
+  const formatCompiled = (site: SiteSettings) =>
     JSON.stringify([formatNextSettings(site), buildInlineSettings(site.config)])
-  const compiled = formatCompiled(current)
-  onChange = async (files) => {
-    const { update, text } = await report.change(files)
-    current = update
-    console.log(`\nSaved ${files.join(', ')}\n${text}`)
-    if (!hasMistake(update.site) && formatCompiled(update) !== compiled) send('restart')
-  }
-  const [scripts, server] = await Promise.all([
+  const compiled = formatCompiled(settings)
+  let graph = await records.writeEmpty(settings)
+  const report = createProblemReport(records)
+  const startUp = Promise.all([
     watchBrowser({ site: online, assetDir: assets, env }),
     startDevServer({
       port: environment.port,
@@ -58,9 +53,22 @@ try {
       contentDir: environment.contentDir,
       assetDir: assets,
       events,
-      getGraph: () => current.graph,
+      getGraph: () => graph,
     }),
   ])
+  // Next compiles its program while the content is read.
+  void startUp.then(([, server]) => server.warmUp())
+  const [[scripts, server], first] = await Promise.all([startUp, report.start()])
+  const use = ({ site, graph: written }: GraphUpdate) => {
+    graph = written
+    if (!hasMistake(site) && formatCompiled(site) !== compiled) send('restart')
+  }
+  use(first.update)
+  onChange = async (files) => {
+    const { update, text } = await report.change(files)
+    console.log(`\nSaved ${files.join(', ')}\n${text}`)
+    use(update)
+  }
   const stop = () => {
     // A connection or a compiler may keep it from closing.
     setTimeout(() => process.exit(), 2000)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import path from 'node:path'
+import { duplexPair } from 'node:stream'
 import next from 'next'
 import { formatStop, workerFile } from '@/lib/build/write-offline'
 import type { SiteGraph } from '@/lib/content/graph'
@@ -28,6 +29,8 @@ interface DevServerOptions {
 /** A running development server. */
 export interface DevServer {
   url: string
+  /** Requests a page, so that Next compiles its program. */
+  warmUp(): void
   close(): Promise<void>
 }
 
@@ -73,11 +76,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     socket.resume()
   })
   const url = `http://localhost:${port}${basePath}/`
-  // Next compiles the program while the writer opens the browser.
-  const warmUp = setTimeout(() => fetch(`${url}no-such-page`).catch(() => {}), 500)
-  server.once('request', () => clearTimeout(warmUp))
   return {
     url,
+    warmUp: () => {
+      // The port's connections wait until the content has been read.
+      const [near, far] = duplexPair()
+      server.emit('connection', far)
+      // Next redirects no file to an address with a slash.
+      near.resume().write(`GET ${basePath}/none.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    },
     close: async () => {
       await events.close()
       // Without waiting: an open page keeps a socket, which Next closes.
