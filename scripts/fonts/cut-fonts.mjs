@@ -14,13 +14,17 @@ const ascii = between(0x20, 0x7e)
 
 /** The subset of each typeface: one optical size, and the weights and features that the style sheets use. */
 const faces = [
-  {
-    file: 'inter.woff2',
+  ...Object.entries({
+    'inter-more.woff2': '÷ÄÅÉÖÜßàáâäåæçèéêëíîïñóôöøùúûüαβγεζηθικλμξοπρστυφχψωΓΘΛΞΠΦΨΩ—‘•′″‴⁰←↑↓↩√≈≠≤≥✓',
+    // Those of nearly every page.
+    'inter.woff2': `${ascii}\u00a0©«°±²³µ·¹»½×ΔΣδν–’“”…⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉→−⌘`,
+  }).map(([file, characters]) => ({
+    file,
     source: 'inter-ui/variable/InterVariable.woff2',
-    characters: `${ascii}\u00a0©«»°±²³µ·¹½×÷ÄÅÉÖÜßàáâäåæçèéêëíîïñóôöøùúûüαβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΦΨΩ–—‘’“”…•′″‴⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉→←↑↓↩−√≈≠≤≥⌘✓`,
+    characters,
     variationAxes: { opsz: 14, wght: { min: 400, max: 650 } },
-    keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'tnum', 'sups', 'subs'],
-  },
+    keepFeatures: ['kern', 'tnum'],
+  })),
   {
     file: 'jetbrains-mono.woff2',
     source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
@@ -53,7 +57,17 @@ for (const { file, source, characters, ...options } of faces) {
   written[file] = { sha256: createHash('sha256').update(bytes).digest('hex'), characters: has, lacks }
   console.log(`${path.join(target, file)}  ${bytes.length} bytes`)
 }
-await writeFile(path.join(target, 'math-faces.css'), formatMathFaces(written))
+const sansRules = formatFaces('inter', ['font-family: "Site Sans";', 'font-weight: 400 650;', 'font-display: swap;'])
+const mathRules = formatFaces(
+  'stix-two-math',
+  ['font-family: "Site Math";', 'font-display: fallback;'],
+  // None is loaded if the system has one.
+  ['STIX Two Math', 'STIXTwoMath-Regular', 'Cambria Math'],
+)
+await writeFile(
+  path.join(target, 'faces.css'),
+  `/* Written by scripts/fonts/cut-fonts.mjs. */\n${[...sansRules, ...mathRules].join('\n')}`,
+)
 await writeFile(path.join(target, 'fonts.json'), `${JSON.stringify(written, null, 2)}\n`)
 
 /**
@@ -81,31 +95,26 @@ function rangeOfTable(font, tag) {
   return [start, start + record.readUInt32BE(12)]
 }
 
-/** The rules that load the files of the mathematical typeface, each only for its characters, and none if the system has one. */
-function formatMathFaces(files) {
-  const faces = Object.entries(files).filter(([file]) => file.startsWith('stix-two-math'))
+/** The rules that load the files of a typeface, each only for its characters: the first for all that the others don't have. */
+function formatFaces(name, declarations, local = []) {
+  const faces = Object.entries(written).filter(([file]) => file.startsWith(name))
   const owners = new Map(
     faces.flatMap(([file, { characters }]) => [...characters].map((each) => [each.codePointAt(0), file])),
   )
-  const rules = faces.map(
-    ([file]) => `@font-face {
-  font-family: "Site Math";
-  src:
-    local("STIX Two Math"),
-    local("STIXTwoMath-Regular"),
-    local("Cambria Math"),
-    url("./${file}") format("woff2");
-  font-display: fallback;
-  unicode-range:
-    ${formatRanges(owners, file).join(',\n    ')};
+  const all = [Math.min(...owners.keys()), Math.max(...owners.keys())]
+  return faces.map(([file], index) => {
+    const sources = [...local.map((each) => `local("${each}")`), `url("./${file}") format("woff2")`]
+    // A later rule takes precedence.
+    const ranges = (index === 0 ? [all] : listRanges(owners, file)).map(formatRange)
+    return `@font-face {
+  ${[...declarations, `src: ${sources.join(', ')};`, `unicode-range: ${ranges.join(', ')};`].join('\n  ')}
 }
-`,
-  )
-  return `/* Written by scripts/fonts/cut-fonts.mjs. */\n${rules.join('\n')}`
+`
+  })
 }
 
 /** The ranges of a file's characters, which may include characters that no file has. */
-function formatRanges(owners, file) {
+function listRanges(owners, file) {
   const ranges = []
   let previous
   for (const point of [...owners.keys()].sort((a, b) => a - b)) {
@@ -114,7 +123,11 @@ function formatRanges(owners, file) {
     else if (isOwn) ranges.push([point, point])
     previous = owners.get(point)
   }
-  return ranges.map((range) => `U+${[...new Set(range)].map((point) => point.toString(16)).join('-')}`)
+  return ranges
+}
+
+function formatRange(range) {
+  return `U+${[...new Set(range)].map((point) => point.toString(16)).join('-')}`
 }
 
 function between(first, last) {
