@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createFid } from './fid'
-import { addNoise, gaussianNoise, median, seededRandom } from './noise'
+import { addNoise, gaussianNoise, median, noiseOf, seededRandom } from './noise'
 
 function sample(next: () => number, count: number): number[] {
   return Array.from({ length: count }, () => next())
@@ -53,4 +53,13 @@ test('the median of |noise| is 0.6745 of its deviation', () => {
   expect(median([3, 1, 2])).toBe(2)
   expect(median([4, 1, 2, 3])).toBe(3)
   expect(median([])).toBe(0)
+})
+
+test('measures the noise beside lines and on a slow baseline', () => {
+  const noise = gaussianNoise(2)
+  const signal = (index: number) => 40 / (1 + ((index - 3000) / 20) ** 2) + 5 * Math.cos(index / 1500)
+  const values = Float64Array.from({ length: 16_384 }, (_, index) => signal(index) + 0.1 * noise())
+  expect(noiseOf(values)).toBeGreaterThan(0.09)
+  expect(noiseOf(values)).toBeLessThan(0.105)
+  expect(noiseOf(new Float64Array(4))).toBe(0)
 })

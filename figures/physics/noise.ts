@@ -33,3 +33,34 @@ export function median(values: ArrayLike<number>): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
+
+/** Parts of a spectrum in which the noise is measured. */
+const noiseParts = 256
+
+/**
+ * Returns the standard deviation of the noise of a spectrum, in the quietest quarter of its parts, each about a straight line:
+ * so lines and a slow baseline do not count.
+ */
+export function noiseOf(values: ArrayLike<number>): number {
+  const length = Math.max(16, Math.floor(values.length / noiseParts))
+  const deviations: number[] = []
+  for (let start = 0; start + length <= values.length; start += length) {
+    deviations.push(deviationFromLine(values, start, length))
+  }
+  deviations.sort((a, b) => a - b)
+  return deviations[Math.floor(deviations.length / 4)] ?? 0
+}
+
+/** Standard deviation about the straight line that fits best. */
+function deviationFromLine(values: ArrayLike<number>, start: number, length: number): number {
+  const middle = (length - 1) / 2
+  let [sum, moment, squares] = [0, 0, 0]
+  for (let k = 0; k < length; k++) {
+    const value = values[start + k] ?? 0
+    sum += value
+    moment += value * (k - middle)
+  }
+  const [mean, slope] = [sum / length, (12 * moment) / (length ** 3 - length)]
+  for (let k = 0; k < length; k++) squares += ((values[start + k] ?? 0) - mean - slope * (k - middle)) ** 2
+  return Math.sqrt(squares / (length - 2))
+}

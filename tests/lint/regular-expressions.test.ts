@@ -3,7 +3,7 @@ import { checkSync } from 'recheck'
 import { findExpressions, readExpressions } from './regular-expressions'
 
 /** Programs that run over content, over what a reader types, or over an address. */
-const folders = ['app', 'components', 'lib', 'scripts', 'figures/line-finder']
+const folders = ['app', 'components', 'lib', 'scripts', 'figures/line-finder', 'figures/jcamp']
 
 /** Expressions that run only over this program. */
 const ofSources = 'lib/content/module-graph.ts'
