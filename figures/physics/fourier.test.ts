@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { ComplexArray } from './complex'
 import { createFid, type Fid, resize } from './fid'
-import { fft, transform, transformAt } from './fourier'
+import { fft, inverseTransform, transform, transformAt, transformDelayed } from './fourier'
 import { gaussianNoise } from './noise'
 
 function noisySignal(count: number): ComplexArray {
@@ -86,4 +86,33 @@ test('the mean of the whole spectrum is half of the first point', () => {
 test('a FID that is longer than the spectrum is cut off', () => {
   const fid = createFid([{ hz: 5, amplitude: 1, width: 2 }], { count: 64, dwell: 1 / 64 })
   expect(transform(fid, 32)).toEqual(transform(resize(fid, 32), 32))
+})
+
+test('the inverse transform gives the FID back', () => {
+  const fid = { ...noisySignal(64), dwell: 1 / 64 }
+  const back = inverseTransform(transform(fid, 64))
+  expect(back.dwell).toBeCloseTo(fid.dwell, 12)
+  for (const part of ['re', 'im'] as const)
+    back[part].forEach((value, k) => {
+      expect(value).toBeCloseTo(fid[part][k] ?? 0, 12)
+    })
+})
+
+test('a group delay of whole points is undone as if the points before the start were missing', () => {
+  const resonances = [{ hz: 3, amplitude: 1, width: 4 }]
+  const [count, dwell, delay] = [256, 1 / 64, 5]
+  const fid = createFid(resonances, { count, dwell })
+  // A filter passes on half of the first point.
+  for (const part of [fid.re, fid.im]) part[0] = (part[0] ?? 0) / 2
+  const delayed = resize({ re: new Float64Array(0), im: new Float64Array(0), dwell }, count + delay)
+  delayed.re.set(fid.re, delay)
+  delayed.im.set(fid.im, delay)
+  const [plain, corrected] = [
+    transform(createFid(resonances, { count, dwell }), 512),
+    transformDelayed(delayed, 512, delay),
+  ]
+  corrected.re.forEach((value, n) => {
+    expect(value).toBeCloseTo(plain.re[n] ?? 0, 9)
+    expect(corrected.im[n]).toBeCloseTo(plain.im[n] ?? 0, 9)
+  })
 })

@@ -27,6 +27,39 @@ export function transform(fid: Fid, size: number): Spectrum {
   }
 }
 
+/**
+ * Transforms a FID with `delay` points of a digital filter before its start: a phase of 360° per point of delay over the whole
+ * width moves the start to t = 0. What the filter puts before it stays, at the end of the time.
+ */
+export function transformDelayed(fid: Fid, size: number, delay: number): Spectrum {
+  if (delay === 0) return transform(fid, size)
+  const transformed = fft(resize(fid, size))
+  const spectrum = { re: swapHalves(transformed.re), im: swapHalves(transformed.im) }
+  for (let n = 0; n < size; n++) {
+    const angle = 2 * Math.PI * delay * (n / size - 0.5)
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const [a, b] = [spectrum.re[n] ?? 0, spectrum.im[n] ?? 0]
+    spectrum.re[n] = a * cos - b * sin
+    spectrum.im[n] = b * cos + a * sin
+  }
+  return { ...spectrum, first: -0.5 / fid.dwell, step: 1 / (size * fid.dwell) }
+}
+
+/** Returns the FID of a spectrum of a power of two of points, the inverse of `transform`. */
+export function inverseTransform({ re, im, step }: Spectrum): Fid {
+  const count = re.length
+  // The inverse is the transform of the complex conjugate.
+  const { re: real, im: imaginary } = fft({ re: swapHalves(re), im: swapHalves(im).map((value) => -value) })
+  const fid = {
+    re: real.map((value) => value / count),
+    im: imaginary.map((value) => -value / count),
+    dwell: 1 / (count * step),
+  }
+  fid.re[0] = 2 * (fid.re[0] ?? 0)
+  fid.im[0] = 2 * (fid.im[0] ?? 0)
+  return fid
+}
+
 /** Returns the point that `transform` would give at any frequency in Hz, Σ s(k)·exp(−2πi·hz·k·dwell), the first point halved. */
 export function transformAt({ re, im, dwell }: Fid, hz: number): Complex {
   const sum = { re: 0, im: 0 }

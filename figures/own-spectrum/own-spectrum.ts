@@ -1,0 +1,29 @@
+import type { ComplexArray } from '@/figures/physics/complex'
+import type { Fid } from '@/figures/physics/fid'
+import type { Angles } from '@/figures/physics/find-phase'
+
+/** A spectrum that the reader has chosen. It stays in the memory of the page. */
+export interface OwnSpectrum {
+  /** Name of the file. */
+  name: string
+  /** What the file has: a FID, or a spectrum with or without an imaginary part. */
+  origin: 'fid' | 'complex' | 'real'
+  nucleus: string
+  /** Observe frequency. */
+  megahertz: number
+  /** Chemical shifts of the first and the last point, in ppm. */
+  lowest: number
+  highest: number
+  /** Whether the file has a reference for its axis; without it, 0 ppm is the carrier. */
+  hasReference: boolean
+  /** The spectrum as transformed or as in the file, from the lowest shift to the highest. Its highest magnitude is 1. */
+  spectrum: ComplexArray
+  /** The FID from the start of the signal on; of a spectrum, the one that belongs to its real part. */
+  fid: Fid
+  /** Chemical shift of the carrier. */
+  carrier: number
+  /** A phase correction with the pivot at the highest shift: for a FID found automatically, for a spectrum none. */
+  phase: Angles
+  /** Standard deviation of the noise in the spectrum. */
+  noise: number
+}
