@@ -16,6 +16,7 @@ export const liveFigures = defineComponents({
     PpmAndHertz: block,
     ContourLevels: block,
     RepetitionTime: block,
+    AutomaticPicking: block,
   },
   markup: async () => (await import('./live-figures')).liveFigures,
   behavior: 'figures/live/figures.browser.ts',

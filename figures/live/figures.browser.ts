@@ -15,6 +15,7 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   'ppm-and-hertz': async () => (await import('./ppm-and-hertz')).ppmAndHertz,
   contours: async () => (await import('./contours')).contours,
   'repetition-time': async () => (await import('./repetition-time')).repetitionTime,
+  'automatic-picking': async () => (await import('./automatic-picking')).automaticPicking,
 }
 
 /** Makes the figures of a page interactive when they come near the window. */

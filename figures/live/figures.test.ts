@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { figureWidth } from '@/figures/svg/svg'
 import { automaticPhase } from './automatic-phase'
+import { automaticPicking } from './automatic-picking'
 import { baseline } from './baseline'
 import { contours } from './contours'
 import { integralLimits } from './integral-limits'
@@ -25,6 +26,7 @@ const figures: LiveFigure[] = [
   ppmAndHertz,
   contours,
   repetitionTime,
+  automaticPicking,
 ]
 
 /** The settings at the start with each control once at either end, and all at one end. */
@@ -108,6 +110,7 @@ test('an aim is not reached at the start, and is reached as the page says', () =
     [baseline, { a4: 2.7 }],
     [integralLimits, { left: 40, right: -40 }],
     [repetitionTime, { d1: 9.5 }],
+    [automaticPicking, { structure: 0, ratio: 0.02 }],
   ]
   for (const [figure, settings] of reached) {
     expect(figure.render(startOf(figure)).isMet, figure.id).toBe(false)

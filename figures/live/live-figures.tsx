@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { automaticPhase } from './automatic-phase'
+import { automaticPicking } from './automatic-picking'
 import { baseline } from './baseline'
 import { contours } from './contours'
 import { integralLimits } from './integral-limits'
@@ -26,6 +27,7 @@ export const liveFigures = {
   PpmAndHertz: component(ppmAndHertz),
   ContourLevels: component(contours),
   RepetitionTime: component(repetitionTime),
+  AutomaticPicking: component(automaticPicking),
 }
 
 interface FigureProps {
