@@ -21,4 +21,5 @@ export const extension: Extension = {
     draw: async (permalink) => (await import('./social-card/card-picture')).drawCardPicture(permalink),
   },
   notFoundPicture,
+  workers: { ownSpectrum: 'figures/own-spectrum/own-spectrum-worker.ts' },
 }

@@ -1,9 +1,10 @@
 import { carrier, ethylbenzeneSampleAt, sampleLines } from '@/figures/drawings/kit/ethylbenzene-spectrum'
 import { hzToPpm } from '@/figures/physics/shift'
 import { element, type Point, steps } from '@/figures/svg/svg'
+import { ticksOf } from '@/figures/svg/ticks'
 import { relativePath } from '@/figures/svg/trace'
 import { type Signal, signals } from './signals'
-import { placeOf, ticksOf, type View } from './view'
+import { placeOf, type View } from './view'
 
 /** Chemical shifts of all lines, from left to right. */
 export const linePositions = sampleLines.map(({ position }) => hzToPpm(position, carrier)).sort((a, b) => b - a)

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { heightsOf, pathsOf } from '@/figures/live/kit/sweep'
 import type { Point } from '@/figures/svg/svg'
+import { ticksOf } from '@/figures/svg/ticks'
 import { drawAxis, drawTrace, intensityAt, simplify } from './drawing'
 import { middleOf, signalAt, signalBeside, signals } from './signals'
 import {
@@ -13,7 +14,6 @@ import {
   placeOf,
   scaleBy,
   shiftAt,
-  ticksOf,
   type View,
   whole,
   zoomAbout,

@@ -10,6 +10,7 @@ export type FileProblemCode =
   | 'noData'
   | 'noFrequency'
   | 'form'
+  | 'unreadable'
 
 /** Thrown by the reader of JCAMP-DX files. */
 export class FileProblem extends Error {

@@ -90,8 +90,9 @@ interface Header {
 function fidOf({ axis, re, im }: Curves, { block, nucleus, megahertz }: Header): MeasuredFid {
   if (!im) throw new FileProblem('form')
   const dwell = (axis.last - axis.first) / (re.length - 1)
-  if (!(dwell > 0)) throw new FileProblem('damaged')
-  return { kind: 'fid', nucleus, megahertz, re, im, dwell, delay: groupDelayOf(block), carrier: readCarrier(block) }
+  const delay = groupDelayOf(block)
+  if (!(dwell > 0) || delay > re.length - 16) throw new FileProblem('damaged')
+  return { kind: 'fid', nucleus, megahertz, re, im, dwell, delay, carrier: readCarrier(block) }
 }
 
 function spectrumOf({ axis, re, im }: Curves, { block, nucleus, megahertz }: Header): MeasuredSpectrum {
@@ -151,7 +152,8 @@ function readPages(block: Block): Curves {
   }
   const re = parts.get('R') ?? parts.get('Y')
   const [first, last] = [toNumber(lists('FIRST')[0]), toNumber(lists('LAST')[0])]
-  if (!re || first === undefined || last === undefined) throw new FileProblem('damaged')
+  const isCut = symbols.includes('I') && !parts.has('I')
+  if (!re || isCut || first === undefined || last === undefined) throw new FileProblem('damaged')
   return { axis: { first, last, unit: lists('UNITS')[0] ?? '' }, re, im: parts.get('I') }
 }
 
@@ -163,8 +165,11 @@ function countOf(count: number | undefined): number {
 
 /** The form in the first line of a table, without blanks, and the lines after it. */
 function splitForm(value: string): [form: string, table: string] {
-  const end = value.search(/\n|$/)
-  return [value.slice(0, end).replace(/\s/g, '').toUpperCase(), value.slice(end)]
+  const [form = ''] = value.split('\n', 1)
+  const table = value.slice(form.length)
+  // The file ends in it.
+  if (table === '') throw new FileProblem('damaged')
+  return [form.replace(/\s/g, '').toUpperCase(), table]
 }
 
 function scale(values: Float64Array, factor = 1): Float64Array {

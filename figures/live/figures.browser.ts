@@ -1,4 +1,5 @@
 import { whenNear } from '@/figures/near.browser'
+import type { OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
 import { t } from '@/lib/site/text'
 import type { LiveFigure } from './kit/figure'
 
@@ -18,6 +19,11 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   'automatic-picking': async () => (await import('./automatic-picking')).automaticPicking,
 }
 
+/** What each figure with `takesFiles` becomes with the reader's spectrum. */
+const ownFigures: Record<string, () => Promise<(own: OwnSpectrum) => LiveFigure>> = {
+  phase: async () => (await import('./own/phase')).ownPhase,
+}
+
 /** Makes the figures of a page interactive when they come near the window. */
 export function setUp(main: HTMLElement): void {
   whenNear(main.querySelectorAll<HTMLElement>('[data-figure]'), start)
@@ -27,8 +33,17 @@ async function start(element: HTMLElement): Promise<void> {
   const load = figures[element.dataset.figure ?? '']
   if (!load) return
   try {
-    const [{ operate }, figure] = await Promise.all([import('./kit/operate.browser'), load()])
-    operate(element, figure)
+    const [{ operate }, { setUpFiles }, figure] = await Promise.all([
+      import('./kit/operate.browser'),
+      import('@/figures/own-spectrum/choose.browser'),
+      load(),
+    ])
+    const replace = operate(element, figure)
+    const show = async (own: OwnSpectrum): Promise<void> => {
+      const [create, { nameOrigin }] = await Promise.all([ownFigures[figure.id]?.(), import('./own/origin')])
+      if (create) replace({ figure: create(own), origin: nameOrigin(own) })
+    }
+    setUpFiles(element, { show, showExample: () => replace(undefined) })
   } catch {
     offerReload(element)
   }

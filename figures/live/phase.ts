@@ -31,6 +31,7 @@ export const phase: LiveFigure<Name> = {
   title: 'Phase correction by hand',
   shows: 'A spectrum during phase correction, and the remaining error at each shift',
   height: 352,
+  takesFiles: true,
   controls: {
     ph0: { label: 'PH0', min: -180, max: 180, step: 0.5, start: 0, format: inUnit('°', 1) },
     ph1: { label: 'PH1', min: -360, max: 360, step: 5, start: 0, format: inUnit('°') },

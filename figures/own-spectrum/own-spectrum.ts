@@ -24,6 +24,11 @@ export interface OwnSpectrum {
   carrier: number
   /** A phase correction with the pivot at the highest shift: for a FID found automatically, for a spectrum none. */
   phase: Angles
+  /** The phase correction that is found automatically. */
+  automatic: Angles
+  /** Chemical shifts of the tallest lines, from the lowest shift to the highest, and which of them is the tallest. */
+  lines: number[]
+  tallest: number
   /** Standard deviation of the noise in the spectrum. */
   noise: number
 }

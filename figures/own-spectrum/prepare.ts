@@ -1,7 +1,7 @@
 import type { MeasuredFid, MeasuredSpectrum, Measurement } from '@/figures/jcamp/read-jcamp'
 import type { ComplexArray } from '@/figures/physics/complex'
 import type { Fid } from '@/figures/physics/fid'
-import { applyPhase, findPhase } from '@/figures/physics/find-phase'
+import { applyPhase, findLines, findPhase } from '@/figures/physics/find-phase'
 import { inverseTransform, transformDelayed } from '@/figures/physics/fourier'
 import { noiseOf } from '@/figures/physics/noise'
 import type { OwnSpectrum } from './own-spectrum'
@@ -21,7 +21,6 @@ function prepareFid(measured: MeasuredFid, name: string): OwnSpectrum {
   const size = 2 * powerOfTwo(points)
   const transformed = transformDelayed(measured, size, delay)
   const { spectrum } = normalize(transformed)
-  const phase = findPhase(spectrum)
   const whole = inverseTransform({ ...transformed, ...spectrum })
   const length = points - Math.ceil(delay)
   const width = 1 / (dwell * megahertz)
@@ -37,8 +36,7 @@ function prepareFid(measured: MeasuredFid, name: string): OwnSpectrum {
     fid: { re: whole.re.slice(0, length), im: whole.im.slice(0, length), dwell },
     carrier,
     spectrum,
-    phase,
-    noise: noiseOf(applyPhase(spectrum, phase)),
+    ...measure(spectrum, { lowest: carrier - width / 2, width: width * (1 - 1 / size), isPhased: false }),
   }
 }
 
@@ -61,8 +59,7 @@ function prepareSpectrum({ nucleus, megahertz, re, im, lowest, highest }: Measur
     fid: { ...fid, re: fid.re.map((value) => value / scale), im: fid.im.map((value) => value / scale) },
     carrier: lowest + ((size / 2 - before) * step) / megahertz,
     spectrum,
-    phase: { ph0: 0, ph1: 0 },
-    noise: noiseOf(spectrum.re),
+    ...measure(spectrum, { lowest, width: highest - lowest, isPhased: true }),
   }
 }
 
@@ -86,6 +83,21 @@ function fidOf(re: Float64Array, step: number): Fid {
 function turnedLike(partner: Float64Array, im: Float64Array): Float64Array {
   const likeness = im.reduce((sum, value, index) => sum + value * (partner[index] ?? 0), 0)
   return likeness < 0 ? im.map((value) => -value) : im
+}
+
+type Measures = Pick<OwnSpectrum, 'phase' | 'automatic' | 'lines' | 'tallest' | 'noise'>
+
+function measure(
+  spectrum: ComplexArray,
+  { lowest, width, isPhased }: { lowest: number; width: number; isPhased: boolean },
+): Measures {
+  const found = findLines(spectrum)
+  const automatic = findPhase(spectrum, found)
+  const phase = isPhased ? { ph0: 0, ph1: 0 } : automatic
+  const lines = found.map((index) => lowest + (width * index) / (spectrum.re.length - 1))
+  const [tallest = 0] = lines
+  lines.sort((a, b) => a - b)
+  return { phase, automatic, lines, tallest: lines.indexOf(tallest), noise: noiseOf(applyPhase(spectrum, phase)) }
 }
 
 /** Scales a spectrum to a highest magnitude of 1. */

@@ -12,6 +12,8 @@ export interface Extension {
   /** Permalink of the glossary: links to its terms show the definition. */
   glossary?: string
   cards?: CardExtension
+  /** Modules that run in workers, from the root of the project, by their names in `siteExtension.workers`. */
+  workers?: Record<string, string>
   /** An SVG drawing above the title of the not-found page; its elements with `data-found` appear with pages of similar addresses. */
   notFoundPicture?: { viewBox: string; html: string }
 }
@@ -83,13 +85,18 @@ export interface BrowserExtension {
   search: SearchExtension
   answers: AnswerExtension
   glossary: string | undefined
+  /** Addresses of the workers. */
+  workers: Record<string, string>
 }
 
 declare global {
   const siteExtension: BrowserExtension
 }
 
-/** Collects what browsers need of an extension. */
-export function buildBrowserExtension({ search = {}, answers = {}, glossary }: Extension): BrowserExtension {
-  return { search, answers, glossary }
+/** Collects what browsers need of an extension; `workers` are the addresses of its workers. */
+export function buildBrowserExtension(
+  { search = {}, answers = {}, glossary }: Extension,
+  workers: Record<string, string> = {},
+): BrowserExtension {
+  return { search, answers, glossary, workers }
 }

@@ -18,9 +18,12 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
     >
       <figcaption>
         <strong>
-          {title} <small className={styles.note}>{text('simulated')}</small>
+          {title}{' '}
+          <small className={styles.note} data-origin="">
+            {text('simulated')}
+          </small>
         </strong>{' '}
-        {children}
+        <span data-task="">{children}</span>
       </figcaption>
       <div className={styles.stage}>
         <div className={styles.drawing}>
@@ -46,6 +49,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
             <button type="button" data-copy="">
               {text('copyLink')}
             </button>
+            {figure.takesFiles && <FileButtons id={`${name}-file`} />}
             <span role="status" />
           </div>
         </fieldset>
@@ -63,6 +67,25 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
       </p>
       <p className="visually-hidden" role="status" />
     </figure>
+  )
+}
+
+function FileButtons({ id }: { id: string }) {
+  return (
+    <>
+      <span className={styles.file}>
+        <input type="file" id={id} aria-describedby={`${id}-hint`} />
+        <label htmlFor={id}>{text('chooseFile')}</label>
+      </span>
+      <button type="button" data-again="" hidden />
+      <button type="button" data-example="">
+        {text('showExample')}
+      </button>
+      <small id={`${id}-hint`} className={styles.note}>
+        {text('fileHint')}
+      </small>
+      <span className={styles.fileStatus} role="status" data-file-status="" />
+    </>
   )
 }
 

@@ -48,6 +48,8 @@ export interface LiveFigure<Name extends string = string> {
   /** Height of the drawing; its width is `figureWidth`. */
   height: number
   controls: Record<Name, Control>
+  /** Whether the reader can choose a spectrum for it, which `figures/live/own/` then draws. */
+  takesFiles?: boolean
   render(settings: Record<Name, number>): View
   /** Adapts other settings to a change of one. */
   adjust?(settings: Record<Name, number>, before: Record<Name, number>): Record<Name, number>

@@ -8,14 +8,22 @@ type Settings = Record<string, number>
 /** Pause after the last change before the sentence is announced to screen readers. */
 const restMs = 700
 
-/** Makes a figure of the page interactive. The controls hold its settings, initially those in the address. */
-export function operate(element: HTMLElement, figure: LiveFigure): void {
+/** Replaces the example of a figure, whose settings are then no longer those of the address; undefined shows it again. */
+export type Replace = (own: { figure: LiveFigure; origin: string } | undefined) => void
+
+/**
+ * Makes a figure of the page interactive. The controls hold its settings, initially those in the address. Returns a function that
+ * replaces the example by a figure of the same controls, readouts and height.
+ */
+export function operate(element: HTMLElement, figure: LiveFigure): Replace {
   const find = (selector: string) => element.querySelector(selector)
   const [svg, fieldset, drawing] = [find('svg'), find('fieldset'), find('svg > g')]
   const [status, seen] = [find('p[role=status]'), element.querySelector<HTMLElement>('[data-verdict]')]
-  if (!(svg instanceof SVGSVGElement && fieldset instanceof HTMLFieldSetElement && drawing && status && seen)) return
-  const inputs = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select')]
-  const values = [...element.querySelectorAll('dd')]
+  if (!(svg instanceof SVGSVGElement && fieldset instanceof HTMLFieldSetElement && drawing && status && seen))
+    return () => {}
+  let shown = figure
+  const inputs = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[type=range],select')]
+  const [names, values] = [element.querySelectorAll('dt'), element.querySelectorAll('dd')]
   const read = (): Settings => Object.fromEntries(inputs.map(({ name, value }) => [name, Number(value)]))
   let settings = read()
   let view: ReturnType<LiveFigure['render']> | undefined
@@ -27,10 +35,13 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
       if (Number(input.value) !== wanted[input.name]) input.value = String(wanted[input.name])
     }
     settings = read()
-    for (const input of inputs) showValue(input, figure)
-    view = figure.render(settings)
+    for (const input of inputs) showValue(input, shown)
+    view = shown.render(settings)
     drawing.innerHTML = view.drawing
-    for (const [index, [, value]] of view.readouts.entries()) setText(values[index], value)
+    for (const [index, [name, value]] of view.readouts.entries()) {
+      setText(names[index], name)
+      setText(values[index], value)
+    }
     const verdict = verdictOf(view)
     setText(seen, verdict)
     seen.dataset.verdict = view.isMet ? 'met' : ''
@@ -40,12 +51,29 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
   }
   const change = (requested: Settings): void => {
     const wanted = { ...settings, ...requested }
-    set(figure.adjust?.(wanted, settings) ?? wanted)
+    set(shown.adjust?.(wanted, settings) ?? wanted)
   }
   const placeHandles = setUpHandles(svg, (index, to) => change(view?.handles?.[index]?.drag(to) ?? {}))
 
   set({ ...settings, ...readAddress(figure) })
-  followAddress(element, figure, set)
+  const replace: Replace = (own) => {
+    shown = own?.figure ?? figure
+    element.toggleAttribute('data-own', own !== undefined)
+    setText(find('[data-origin]'), own?.origin ?? text('simulated'))
+    svg.setAttribute('aria-label', shown.shows)
+    for (const input of inputs) adapt(input, shown.controls[input.name])
+    set(startOf(shown))
+  }
+  // An in-page link, Back or Forward.
+  element.closest('main')?.addEventListener('page:query', () => {
+    const given = readAddress(figure)
+    if (shown !== figure) {
+      // The links of a text are about the example.
+      if (Object.keys(given).length === 0) return
+      replace(undefined)
+    }
+    set({ ...startOf(figure), ...given })
+  })
   // The first drawing is not announced.
   clearTimeout(rest)
   fieldset.disabled = false
@@ -54,13 +82,23 @@ export function operate(element: HTMLElement, figure: LiveFigure): void {
     if (input) change({ [input.name]: Number(input.value) })
   })
   find('[data-reset]')?.addEventListener('click', () => {
-    set(startOf(figure))
-    if (Object.keys(readAddress(figure)).length > 0) writeAddress(element, figure, settings)
+    set(startOf(shown))
+    if (shown === figure && Object.keys(readAddress(figure)).length > 0) writeAddress(element, figure, settings)
   })
   find('[data-copy]')?.addEventListener('click', async () => {
     writeAddress(element, figure, settings)
     setText(find('span[role=status]'), (await copyText(location.href)) ? text('linkCopied') : text('linkInAddress'))
   })
+  return replace
+}
+
+/** Gives a slider the limits and the label of a control. */
+function adapt(input: HTMLInputElement | HTMLSelectElement, control?: Control): void {
+  if (input instanceof HTMLSelectElement || !control) return
+  const { label, min, max, step, reversed = false } = control
+  Object.assign(input, { min, max, step, dir: reversed ? 'rtl' : 'ltr' })
+  if (reversed) for (const name of ['--from', '--to']) input.style.removeProperty(name)
+  setText(input.labels?.[0], label)
 }
 
 function showValue(input: HTMLInputElement | HTMLSelectElement, figure: LiveFigure): void {
@@ -122,12 +160,6 @@ function positionIn(svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Poi
   const { left, top, width } = svg.getBoundingClientRect()
   const scale = figureWidth / width
   return [(clientX - left) * scale, (clientY - top) * scale]
-}
-
-/** Applies the settings of an in-page link, Back or Forward. */
-function followAddress(element: Element, figure: LiveFigure, set: (settings: Settings) => void): void {
-  const follow = (): void => set({ ...startOf(figure), ...readAddress(figure) })
-  element.closest('main')?.addEventListener('page:query', follow)
 }
 
 /** Settings of a figure in the address, such as `?phase.ph0=30`. */

@@ -7,6 +7,9 @@ const en = {
   copyLink: 'Copy link',
   linkCopied: 'Link copied, with these settings',
   linkInAddress: 'The address of this page now contains the settings',
+  chooseFile: 'Your spectrum …',
+  fileHint: 'A JCAMP-DX file, which you can also drop here. It stays in your browser.',
+  showExample: 'Show the example again',
 }
 
 /** A text of the interactive figures. */

@@ -14,7 +14,7 @@ import { componentBehaviors } from './component-behaviors'
 import { moduleOptions } from './module-options'
 
 const entry = 'components/site.browser.ts'
-const worker = 'lib/search/local/search-worker.ts'
+const searchWorker = 'lib/search/local/search-worker.ts'
 
 /** The inputs of the browser bundles. */
 interface BundleSettings {
@@ -31,15 +31,27 @@ interface BundleSettings {
 type Compiled = Record<string, string>
 type Bundle = InputOptions & { output: OutputOptions }
 
+/** The file of the search worker, and those of the extension's workers by their names. */
+interface WorkerFiles {
+  search: string
+  others: Record<string, string>
+}
+
 /**
- * Bundles the browser scripts: the inline ones, one that every page loads, the parts that it imports on demand, and the search
- * worker. React components run on Preact there, a tenth of its size. Throws the bundler's errors.
+ * Bundles the browser scripts: the inline ones, one that every page loads, the parts that it imports on demand, and the workers. React components run on Preact there, a tenth of its size. Throws the bundler's errors.
  */
 export async function bundleBrowser({ site, assetDir, env }: BundleSettings): Promise<void> {
   await bundleInlineScripts(site.config)
   const values = { ...env, NODE_ENV: 'production' }
-  const { output } = await bundle(workerBundle(site, assetDir, values))
-  await bundle(scriptsBundle(site, { assetDir, values, worker: output[0].fileName }))
+  const bundleWorker = async (options: Bundle) => (await bundle(options)).output[0].fileName
+  const others = Object.entries(extension.workers ?? {}).map(async ([name, module]) => {
+    return [name, await bundleWorker(workerBundle(module, assetDir, values))] as const
+  })
+  const workers = {
+    search: await bundleWorker(searchWorkerBundle(site, assetDir, values)),
+    others: Object.fromEntries(await Promise.all(others)),
+  }
+  await bundle(scriptsBundle(site, { assetDir, values, workers }))
 }
 
 /** Bundles only the inline scripts. */
@@ -55,10 +67,14 @@ async function bundle({ output, ...input }: Bundle) {
 /** Bundles the scripts of the development server, under names without a hash, again after each change of the code. */
 export async function watchBrowser({ site, assetDir, env }: BundleSettings): Promise<RolldownWatcher> {
   const values = { ...env, NODE_ENV: 'development' }
+  const modules = Object.entries(extension.workers ?? {})
+  const fileOf = (module: string) => `${path.basename(module, '.ts')}.js`
+  const others = Object.fromEntries(modules.map(([name, module]) => [name, fileOf(module)]))
   const watcher = watch([
     ...inlineBundles(site.config),
-    workerBundle(site, assetDir, values),
-    scriptsBundle(site, { assetDir, values, worker: `${path.basename(worker, '.ts')}.js` }),
+    searchWorkerBundle(site, assetDir, values),
+    ...modules.map(([, module]) => workerBundle(module, assetDir, values)),
+    scriptsBundle(site, { assetDir, values, workers: { search: fileOf(searchWorker), others } }),
   ])
   await new Promise<void>((resolve) => {
     watcher.on('event', async (event) => {
@@ -92,31 +108,37 @@ function defineValues(name: string, value: unknown): Record<string, string> {
 /** The text that only the search worker needs. */
 const workerText = 'searchStopWords'
 
-function workerBundle({ config, texts }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
+function searchWorkerBundle({ config, texts }: BundleSettings['site'], assetDir: string, values: Compiled): Bundle {
   const templates = { [workerText]: texts.templates[workerText] ?? '' }
+  const compiled = { SITE_SETTINGS: formatSettings(config), SITE_TEXTS: formatTexts({ ...texts, templates }) }
+  return workerBundle(searchWorker, assetDir, { ...values, ...compiled })
+}
+
+function workerBundle(module: string, assetDir: string, values: Compiled): Bundle {
   return {
     ...moduleOptions,
-    input: worker,
-    transform: transform({
-      ...values,
-      SITE_SETTINGS: formatSettings(config),
-      SITE_TEXTS: formatTexts({ ...texts, templates }),
-    }),
+    input: module,
+    transform: transform(values),
     output: { dir: assetDir, format: 'iife', sourcemap: sourceMapOf(values) },
   }
 }
 
 function scriptsBundle(
   { config, texts }: BundleSettings['site'],
-  { assetDir, values, worker }: { assetDir: string; values: Compiled; worker: string },
+  { assetDir, values, workers }: { assetDir: string; values: Compiled; workers: WorkerFiles },
 ): Bundle {
-  const settings = formatSettings(config, `${formatBasePath(config)}/assets/${worker}`)
+  const addressOf = (file: string) => `${formatBasePath(config)}/assets/${file}`
+  const settings = formatSettings(config, addressOf(workers.search))
+  const others = Object.fromEntries(Object.entries(workers.others).map(([name, file]) => [name, addressOf(file)]))
   const { [workerText]: _, ...templates } = texts.templates
   return {
     ...moduleOptions,
     input: entry,
     platform: 'browser',
-    transform: transform({ ...values, SITE_SETTINGS: settings, SITE_TEXTS: formatTexts({ ...texts, templates }) }),
+    transform: transform(
+      { ...values, SITE_SETTINGS: settings, SITE_TEXTS: formatTexts({ ...texts, templates }) },
+      others,
+    ),
     resolve: { alias: { ...moduleOptions.resolve.alias, 'react-dom': 'preact/compat', react: 'preact/compat' } },
     plugins: [componentBehaviors, styleSheets, withoutInlineSheet],
     output: { dir: assetDir, sourcemap: sourceMapOf(values) },
@@ -124,14 +146,14 @@ function scriptsBundle(
 }
 
 /** Compiles variables and the data of the site's extension into the code; other variables read as undefined. */
-function transform(values: Compiled): InputOptions['transform'] {
+function transform(values: Compiled, workers: Record<string, string> = {}): InputOptions['transform'] {
   const variables = Object.entries(values).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
   return {
     target: scriptTargets,
     define: {
       ...Object.fromEntries(variables),
       'process.env': '""',
-      ...defineValues('siteExtension', buildBrowserExtension(extension)),
+      ...defineValues('siteExtension', buildBrowserExtension(extension, workers)),
     },
     jsx: { importSource: 'preact' },
   }
