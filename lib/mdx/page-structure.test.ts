@@ -235,7 +235,22 @@ const exercises: Record<string, string> = {
     '1:1  error: The exercise has no answer. Write answer="…": a number, a word, or one of the choices.',
   '<Exercise choices="PH0 | PH1" answer="PH2">\n\nWhich?\n\n---\n\nWhy\n\n</Exercise>':
     '1:31  error: The answer "PH2" is not one of the choices. Did you mean "PH0"? Write one of PH0, PH1.',
+  '<Mistake answer="2">Twice.</Mistake>':
+    '1:1  error: <Mistake> is outside an <Exercise>. Write it before </Exercise>, after the explanation of the answer.',
+  '<Exercise answer="1">\n\nWhich?\n\n---\n\nWhy\n\n<Mistake>Twice.</Mistake>\n\n</Exercise>':
+    '9:1  error: The mistake does not name the wrong answer that it explains. Write it: <Mistake answer="…">.',
+  '<Exercise answer="1" tolerance="0.1">\n\nWhich?\n\n---\n\nWhy\n\n<Mistake answer="1.05">Half.</Mistake>\n\n</Exercise>':
+    '9:10  error: The exercise accepts "1.05" as right, so nobody would see what is wrong with it. Name a wrong answer, or reduce the tolerance of the exercise.',
+  '<Exercise choices="PH0 | PH1" answer="PH1">\n\nWhich?\n\n---\n\nWhy\n\n<Mistake answer="PH2">No.</Mistake>\n\n</Exercise>':
+    '9:10  error: The answer "PH2" is not one of the choices. Did you mean "PH0"? Write one of PH0, PH1.',
 }
+
+test('accepts an exercise with what wrong answers come from', async () => {
+  const body =
+    '<Exercise answer="1">\n\nWhich?\n\n---\n\nWhy\n\n<Mistake answer="2">Twice.</Mistake>\n\n</Exercise>\n\n' +
+    '<Exercise choices="a | b" answer="a">\n\nWhich?\n\n---\n\nWhy\n\n<Mistake answer="b">\n\nIt is not.\n\n</Mistake>\n\n</Exercise>'
+  expect((await checkMarkdown(body)).problems).toBe('')
+})
 
 test('reports each mistake in tabs and exercises once', async () => {
   for (const [body, problem] of Object.entries({ ...tabs, ...exercises })) {

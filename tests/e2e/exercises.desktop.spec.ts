@@ -43,6 +43,22 @@ test.describe('an exercise', () => {
     await expect(page).toHaveURL(features)
   })
 
+  onPage('says what a typical wrong answer comes from, and lists all of them with the answer', async ({ page }) => {
+    const verdict = typed(page).getByRole('status')
+    await retype(field(page), '3,8 Hz')
+    await field(page).press('Enter')
+    await expect(verdict).toHaveText('Not quite. 3.8 Hz: You multiplied by 200 MHz, as for another field.')
+    await expect(verdict.locator('em')).toHaveText('another')
+    await retype(field(page), '0.5')
+    await field(page).press('Enter')
+    await expect(verdict.getByText('The lines are 0.019 ppm apart')).toBeVisible()
+    await retype(field(page), '7.6')
+    await field(page).press('Enter')
+    await expect(verdict).toHaveText(/^Right/)
+    await expect(typed(page).getByText('Typical wrong answers')).toBeVisible()
+    await expect(typed(page).locator('details').getByText('You multiplied by 200 MHz')).toBeVisible()
+  })
+
   onPage('judges a choice made by keyboard', async ({ page }) => {
     const check = chosen(page).getByRole('button', { name: 'Check' })
     await expect(check).toBeEnabled()
@@ -57,6 +73,10 @@ test.describe('an exercise', () => {
     await page.keyboard.press('Enter')
     await expect(chosen(page).getByRole('status')).toHaveText(/^Right/)
     await expect(chosen(page).getByText('grows with the distance')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen(page).getByRole('radio', { name: 'neither' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(chosen(page).getByRole('status')).toHaveText('Not quite. neither: One of them does.')
   })
 
   onPage('is accessible with its judgement', async ({ page }) => {

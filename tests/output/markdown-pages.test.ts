@@ -27,10 +27,12 @@ const exceptions: Record<string, (element: Element) => boolean> = {
 }
 /** Labels of exercises, of tasks, and of admonitions without a title. */
 const labels = new Set(
-  'exercise show the answer in short note tip info warning caution danger success important done'.split(' '),
+  'exercise show the answer typical wrong answers in short note tip info warning caution danger success important done'.split(
+    ' ',
+  ),
 )
 /** Components that stay in a Markdown text, with the attributes whose words a page shows. */
-const kept = /<(Admonition|Details|Exercise|Link|Start|TabItem|Tabs)\b[^>]*>|<\/[A-Z]\w*>/g
+const kept = /<(Admonition|Details|Exercise|Link|Mistake|Start|TabItem|Tabs)\b[^>]*>|<\/[A-Z]\w*>/g
 const shownAttributes = /\b(?:title|label|summary|answer)="([^"]*)"/g
 /** Pages whose Markdown text has code that only the build runs. */
 const calculated = ['/contribute-to-doc/markdown_features.md']

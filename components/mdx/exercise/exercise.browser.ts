@@ -43,26 +43,30 @@ function setUpExercise(exercise: HTMLElement): void {
   const form = exercise.querySelector('form')
   if (!form) return
   const inputs = [...form.querySelectorAll('input')]
-  const [button, verdict, reason] = [form.querySelector('button'), form.querySelector('p'), form.nextElementSibling]
+  const [button, reason] = [form.querySelector('button'), form.nextElementSibling]
+  const verdict = form.querySelector('[role=status]')
+  const mistakes = [...exercise.querySelectorAll<HTMLElement>('[data-mistake]')]
   for (const control of [button, ...inputs]) control?.removeAttribute('disabled')
   const show = (result: 'right' | 'wrong' | 'empty' | '', text: string) => {
     exercise.dataset.result = result
-    if (verdict) verdict.textContent = text
+    verdict?.replaceChildren(text)
   }
   form.onsubmit = (event) => {
     event.preventDefault()
     const choice = inputs.find(({ type, checked }) => type !== 'radio' || checked)
     const given = choice?.value ?? ''
     const { exercise: answer = '', tolerance = '0', unit } = exercise.dataset
+    const options = { ...siteExtension.answers, tolerance: Number(tolerance), unit }
+    const isGiven = (other: string) => (choice?.type === 'radio' ? given === other : isRight(given, other, options))
     if (given.trim() === '') show('empty', t('answerMissing'))
-    else if (
-      choice?.type === 'radio'
-        ? given === answer
-        : isRight(given, answer, { ...siteExtension.answers, tolerance: Number(tolerance), unit })
-    ) {
+    else if (isGiven(answer)) {
       show('right', t('answerRight'))
       reason?.setAttribute('open', '')
-    } else show('wrong', t('answerWrong'))
+    } else {
+      const mistake = mistakes.find(({ dataset }) => isGiven(dataset.mistake ?? ''))
+      show('wrong', t(mistake ? 'answerMistaken' : 'answerWrong'))
+      if (mistake) verdict?.append(' ', ...mistake.cloneNode(true).childNodes)
+    }
   }
   // The verdict was on the previous answer.
   form.oninput = () => void show('', '')

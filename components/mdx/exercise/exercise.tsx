@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode, useId } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { t } from '@/lib/site/text'
 import styles from './exercise.module.css'
@@ -12,7 +12,14 @@ interface ExerciseProps {
   tolerance?: string
   /** Shown after the field. */
   unit?: string
-  /** The question, a line `---`, and the explanation of the answer. */
+  /** The question, a line `---`, the explanation of the answer, and mistakes. */
+  children?: ReactNode
+}
+
+interface MistakeProps {
+  /** The wrong answer. */
+  answer?: string
+  /** What it comes from, in a sentence. */
   children?: ReactNode
 }
 
@@ -21,7 +28,7 @@ interface ExerciseProps {
  * answer.
  */
 export function Exercise({ answer = '', choices, tolerance = '0', unit, children }: ExerciseProps) {
-  const { question, reason } = splitAtRule(children)
+  const { question, reason, mistakes } = splitAtRule(children)
   const [right = ''] = splitAlternatives(answer)
   const id = useId()
   return (
@@ -45,7 +52,7 @@ export function Exercise({ answer = '', choices, tolerance = '0', unit, children
         <button className="ui-action" type="submit" disabled data-needs-js="" data-chrome="">
           {t('checkAnswer')}
         </button>
-        <p className={styles.verdict} role="status" data-chrome="" />
+        <div className={`ui-flow ${styles.verdict}`} role="status" data-chrome="" />
       </form>
       <details className={`ui-flow ${styles.reason}`}>
         <summary>{t('showAnswer')}</summary>
@@ -56,8 +63,34 @@ export function Exercise({ answer = '', choices, tolerance = '0', unit, children
           </strong>
         </p>
         {reason}
+        {mistakes.length > 0 && <Mistakes mistakes={mistakes} unit={unit} />}
       </details>
     </div>
+  )
+}
+
+/** A typical wrong answer; its exercise shows it. */
+export function Mistake({ children }: MistakeProps) {
+  return children
+}
+
+/** The wrong answers with what they come from, which `exercise.browser.ts` shows to readers who give one. */
+function Mistakes({ mistakes, unit }: { mistakes: MistakeProps[]; unit: string | undefined }) {
+  return (
+    <>
+      <p className={styles.mistakes}>{t('typicalMistakes')}</p>
+      <ul>
+        {mistakes.map(({ answer, children }) => (
+          <li key={answer} data-mistake={answer}>
+            <strong>
+              {answer}
+              {unit && ` ${unit}`}:
+            </strong>{' '}
+            <div className={styles.mistake}>{children}</div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -97,9 +130,16 @@ function splitAlternatives(text: string): string[] {
   return text.split('|').map((part) => part.trim())
 }
 
-/** Splits children at the first horizontal rule. */
-function splitAtRule(children: ReactNode): { question: ReactNode[]; reason: ReactNode[] } {
-  const all = Children.toArray(children)
+/** Splits children at the first horizontal rule, and takes out the mistakes. */
+function splitAtRule(children: ReactNode): Record<'question' | 'reason', ReactNode[]> & { mistakes: MistakeProps[] } {
+  const all = Children.toArray(children).filter((child) => !isMistake(child))
+  const mistakes = Children.toArray(children).flatMap((child) => (isMistake(child) ? [child.props] : []))
   const rule = all.findIndex((child) => isValidElement(child) && child.type === 'hr')
-  return rule < 0 ? { question: all, reason: [] } : { question: all.slice(0, rule), reason: all.slice(rule + 1) }
+  return rule < 0
+    ? { question: all, reason: [], mistakes }
+    : { question: all.slice(0, rule), reason: all.slice(rule + 1), mistakes }
+}
+
+function isMistake(child: ReactNode): child is ReactElement<MistakeProps> {
+  return isValidElement(child) && child.type === Mistake
 }

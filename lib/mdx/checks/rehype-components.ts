@@ -13,10 +13,13 @@ import {
 } from '@/lib/mdx/element'
 import type { CheckedElement, ComponentTag } from '@/lib/site/component'
 
+/** Components that are the only place of another one. */
+const parents = new Set([...components.values()].flatMap(({ parent }) => parent?.name ?? []))
+
 /** Checks components as they describe it, since mistakes in them would lose content or show it in the wrong place. */
 export function rehypeComponents(context: SourceContext) {
   return (tree: Root): void => {
-    /** The elements inside each component that contains only another one. */
+    /** The elements inside each of these. */
     const inside = new Map<string, Set<AnyElement>>()
     walkElements(tree, (node) => {
       const name = componentOf(node, context.names)
@@ -25,7 +28,7 @@ export function rehypeComponents(context: SourceContext) {
       checkAttributes(node, tag, context)
       checkChildren(node, tag, context)
       tag.check?.(toChecked(node, context))
-      if (tag.child) {
+      if (parents.has(name)) {
         const elements = inside.get(name) ?? new Set()
         walkElements(node, (inner) => void elements.add(inner))
         inside.set(name, elements)

@@ -98,6 +98,18 @@ export const markupErrors = {
     message: `The answer "${answer}" is not one of the choices.`,
     hint: oneOf(answer, choices),
   }),
+  'mistake-without-answer': () => ({
+    message: 'The mistake does not name the wrong answer that it explains.',
+    hint: 'Write it: <Mistake answer="…">.',
+  }),
+  'mistake-outside-exercise': () => ({
+    message: '<Mistake> is outside an <Exercise>.',
+    hint: 'Write it before </Exercise>, after the explanation of the answer.',
+  }),
+  'mistake-is-right': ({ answer }: { answer: string }) => ({
+    message: `The exercise accepts "${answer}" as right, so nobody would see what is wrong with it.`,
+    hint: 'Name a wrong answer, or reduce the tolerance of the exercise.',
+  }),
   // Components of the site word their own rules.
   'invalid-component': (text: Text) => text,
 } satisfies Texts
