@@ -1,13 +1,17 @@
 import { run } from '@/lib/build/run'
-import { isProgram } from './find-browser'
+import { findBrowser, isProgram, isWhole } from './find-browser'
 import { type BrowserName, browserNames, find, labels } from './find-programs'
-import { installCommands } from './install-browser'
-import { isRoot } from './launch-options'
+import { type InstallingMachine, installCommands, installShellCommands } from './install-browser'
+import { isRoot, thisMachine } from './launch-options'
 
 process.exitCode = await ensureBrowsers()
 
-/** Installs the browsers that are missing; fails without Chromium, and in CI without a Firefox that can be installed. */
+/**
+ * Installs the browsers that are missing, and in CI Chromium's headless shell; fails without Chromium, and in CI without a Firefox that
+ * can be installed.
+ */
 async function ensureBrowsers(): Promise<number> {
+  if (process.env.CI) await ensureShell()
   const lacking: string[] = []
   for (const name of browserNames) {
     const { isThere, isRefused } = await ensureBrowser(name)
@@ -21,17 +25,31 @@ async function ensureBrowsers(): Promise<number> {
   return 1
 }
 
+/** Installs the headless shell if there is only a whole Chromium, in which the tests also run. */
+async function ensureShell(): Promise<void> {
+  const found = findBrowser(thisMachine())
+  if (!found || !isWhole(found)) return
+  for (const command of installShellCommands(installingMachine())) await install(command, 'headless Chromium')
+}
+
 /** Whether a browser is there, and whether the packages of this system do not have it. */
 async function ensureBrowser(name: BrowserName): Promise<{ isThere: boolean; isRefused: boolean }> {
   if (tell(name)) return { isThere: true, isRefused: false }
   let isRefused = false
-  const hasApt = isProgram('/usr/bin/apt-get')
-  for (const [command = '', ...args] of installCommands(name, { platform: process.platform, isRoot, hasApt })) {
-    console.log(`No ${labels[name]} here; installing it: ${[command, ...args].join(' ')}`)
-    isRefused = (await run(command, args, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' })) !== 0
+  for (const command of installCommands(name, installingMachine())) {
+    isRefused = (await install(command, labels[name])) !== 0
     if (tell(name)) return { isThere: true, isRefused: false }
   }
   return { isThere: false, isRefused }
+}
+
+function installingMachine(): InstallingMachine {
+  return { platform: process.platform, isRoot, hasApt: isProgram('/usr/bin/apt-get') }
+}
+
+function install([command = '', ...args]: string[], label: string): Promise<number> {
+  console.log(`No ${label} here; installing it: ${[command, ...args].join(' ')}`)
+  return run(command, args, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' })
 }
 
 function tell(name: BrowserName): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { findBrowser, type Machine } from './find-browser'
-import { installCommands } from './install-browser'
+import { findBrowser, isWhole, type Machine } from './find-browser'
+import { installCommands, installShellCommands } from './install-browser'
 
 const playwrightBrowser = '/cache/ms-playwright/chrome'
 const env = { CHROME_PATH: '/opt/chrome', PATH: '/usr/local/bin:/usr/bin', HOME: '/Users/me' }
@@ -31,6 +31,7 @@ test('prefers CHROMIUM_PATH, then Playwright, CHROME_PATH and the system', () =>
     'the browser that CHROME_PATH names',
     ...Array(5).fill('the browser of this system'),
   ])
+  expect(found.map((browser) => browser && isWhole(browser))).toEqual([...Array(4).fill(false), ...Array(4).fill(true)])
 })
 
 test('finds browsers of macOS and Windows', () => {
@@ -57,6 +58,14 @@ test('installs a Debian package as root, preferably the headless shell, else the
   ])
   for (const machine of others)
     expect(installCommands('chromium', machine)).toEqual([['playwright', 'install', 'chromium']])
+})
+
+test('installs the headless shell beside another Chromium as root on Debian and nowhere else', () => {
+  expect(installShellCommands(debian)).toEqual([
+    ['apt-get', 'update'],
+    [...install, 'fonts-liberation', 'chromium-headless-shell'],
+  ])
+  for (const machine of others) expect(installShellCommands(machine)).toEqual([])
 })
 
 test('installs Firefox as root on Debian and nowhere else, and WebKit never', () => {

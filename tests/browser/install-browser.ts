@@ -20,11 +20,24 @@ export const packages: Record<BrowserName, string[][]> = {
 }
 
 /** Commands that install a browser, to be run in order until there is one; none where only a person can do it. */
-export function installCommands(name: BrowserName, { platform, isRoot, hasApt }: InstallingMachine): string[][] {
+export function installCommands(name: BrowserName, machine: InstallingMachine): string[][] {
   // Tests use Playwright's own build only of Chromium.
-  if (platform !== 'linux' || !isRoot || !hasApt) return name === 'chromium' ? [['playwright', 'install', name]] : []
+  if (!isDebian(machine)) return name === 'chromium' ? [['playwright', 'install', name]] : []
   // With all that it needs it takes 600 MB, so it is installed by hand, and in CI by the workflow.
-  if (name === 'webkit') return []
+  return name === 'webkit' ? [] : installPackages(packages[name])
+}
+
+/** Commands that install Chromium's headless shell beside a whole Chromium; none where only a person can do it. */
+export function installShellCommands(machine: InstallingMachine): string[][] {
+  return isDebian(machine) ? installPackages(packages.chromium.slice(0, 1)) : []
+}
+
+/** Whether this process may install Debian's packages. */
+function isDebian({ platform, isRoot, hasApt }: InstallingMachine): boolean {
+  return platform === 'linux' && isRoot && hasApt
+}
+
+function installPackages(choices: string[][]): string[][] {
   const install = ['apt-get', 'install', '-y', '--no-install-recommends']
-  return [['apt-get', 'update'], ...packages[name].map((each) => [...install, ...each])]
+  return [['apt-get', 'update'], ...choices.map((each) => [...install, ...each])]
 }

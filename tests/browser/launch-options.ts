@@ -24,6 +24,8 @@ export function launchOptions(...further: string[]): LaunchOptions {
       '--disable-quic',
       '--disable-sync',
       '--no-first-run',
+      // The headless shell makes letters of fonts of the system as wide as whole pixels otherwise.
+      '--font-render-hinting=none',
       // Chromium's sandbox does not work for root.
       ...(isRoot ? ['--no-sandbox'] : []),
       ...further,

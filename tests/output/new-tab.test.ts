@@ -49,13 +49,14 @@ for (const { name, dir, contentDir } of sites) {
 /** The links that a block promises to open in a new tab: those of its sentence, or else those that its bold text names. */
 function listPromised(block: Element, links: Element[]): Element[] {
   if (!/^(p|li|td|dd)$/.test(block.tagName)) return []
-  const inside = listElements(block)
   const ownText = textOf(block).replaceAll('(opens in a new tab)', '')
   const sentences = ownText.split(/(?<=[.!?])\s+/).filter((sentence) => /in a new tab/i.test(sentence))
+  if (sentences.length === 0) return []
+  const inside = listElements(block)
   const named = inside.filter(({ tagName }) => tagName === 'strong').map(textOf)
   return links.filter((link) => {
     const label = textOf(link).replace('(opens in a new tab)', '').trim()
     if (inside.includes(link)) return sentences.some((sentence) => sentence.includes(label))
-    return sentences.length > 0 && named.includes(label)
+    return named.includes(label)
   })
 }
