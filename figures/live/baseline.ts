@@ -52,6 +52,7 @@ export const baseline: LiveFigure<Name> = {
   title: 'Anchors of a baseline',
   shows: 'A spectrum on a rolling baseline with five anchors, and the corrected spectrum',
   height: 388,
+  takesFiles: true,
   controls: {
     a1: anchorControl(0),
     a2: anchorControl(1),

@@ -22,6 +22,9 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
 /** What each figure with `takesFiles` becomes with the reader's spectrum. */
 const ownFigures: Record<string, () => Promise<(own: OwnSpectrum) => LiveFigure>> = {
   phase: async () => (await import('./own/phase')).ownPhase,
+  baseline: async () => (await import('./own/baseline')).ownBaseline,
+  'line-broadening': async () => (await import('./own/line-broadening')).ownLineBroadening,
+  'zero-filling': async () => (await import('./own/zero-filling')).ownZeroFilling,
 }
 
 /** Makes the figures of a page interactive when they come near the window. */

@@ -30,6 +30,7 @@ export const lineBroadening: LiveFigure<Name> = {
   title: 'Line broadening and noise',
   shows: 'A noisy FID under a window, and its spectrum',
   height: 352,
+  takesFiles: true,
   controls: {
     lb: {
       label: 'Exponential, LB',

@@ -21,6 +21,7 @@ export const zeroFilling: LiveFigure<'power' | 'place'> = {
   title: 'Zero filling',
   shows: 'A FID, the zeros after it, and the points of its spectrum',
   height: 352,
+  takesFiles: true,
   controls: {
     power: { label: 'Size', min: 0, max: 4, step: 1, start: 0, format: (power) => `${2 ** power} ×` },
     place: {

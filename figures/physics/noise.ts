@@ -51,8 +51,8 @@ export function noiseOf(values: ArrayLike<number>): number {
   return deviations[Math.floor(deviations.length / 4)] ?? 0
 }
 
-/** Standard deviation about the straight line that fits best. */
-function deviationFromLine(values: ArrayLike<number>, start: number, length: number): number {
+/** Returns the standard deviation of some values about the straight line that fits best. */
+export function deviationFromLine(values: ArrayLike<number>, start: number, length: number): number {
   const middle = (length - 1) / 2
   let [sum, moment, squares] = [0, 0, 0]
   for (let k = 0; k < length; k++) {

@@ -1,4 +1,5 @@
 import type { OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
+import { widthAt } from '@/figures/own-spectrum/zoom'
 import { applyPhase } from '@/figures/physics/find-phase'
 import { phaseAt } from '@/figures/physics/phase'
 import { element, label, linearScale, segment } from '@/figures/svg/svg'
@@ -110,18 +111,6 @@ function describe(off: number[], pivot: number): { seen: string; isMet: boolean 
     seen: `The line at the pivot (dashed) is ${formatNumber(Math.abs(here), 0)}° from the correction that is found automatically: move PH0 until it is symmetric and positive${next}.`,
     isMet: false,
   }
-}
-
-/** Full width of the magnitude at half the height of a line, in ppm. */
-function widthAt({ spectrum: { re, im }, lowest, highest }: OwnSpectrum, ppm: number): number {
-  const step = (highest - lowest) / (re.length - 1)
-  const line = Math.round((ppm - lowest) / step)
-  const heightAt = (index: number) => Math.hypot(re[index] ?? 0, im[index] ?? 0)
-  const half = heightAt(line) / 2
-  let [left, right] = [line, line]
-  while (heightAt(left) > half) left--
-  while (heightAt(right) > half) right++
-  return (right - left) * step
 }
 
 interface Drawn {
