@@ -6,7 +6,7 @@ export const search: SearchExtension = {
   synonyms,
   meanings,
   valuePages: ['/solvents', '/shifts', '/nuclei', '/couplings'],
-  lastPages: ['/contribute-to-doc', '/credits'],
+  lastPages: ['/contribute-to-doc', '/credits', '/more-impurities'],
   // The line finder of `content/docs/80_reference/solvents.md` looks up shifts.
   valueForm: {
     anchor: 'what-is-this-line',
@@ -22,6 +22,13 @@ export const search: SearchExtension = {
         ['(CD3)2SO', 'DMSO-d6', 'd6-DMSO', 'DMSO'],
         ['CD3OD', 'methanol-d4', 'd4-methanol', 'deuterated methanol', 'MeOD'],
         ['D2O', 'deuterium oxide', 'heavy water'],
+        ['CD3CN', 'acetonitrile-d3', 'd3-acetonitrile'],
+        ['CD2Cl2', 'dichloromethane-d2', 'd2-dichloromethane'],
+        ['C6D6', 'benzene-d6', 'd6-benzene'],
+        ['C4D8O', 'THF-d8', 'd8-THF'],
+        ['C7D8', 'toluene-d8', 'd8-toluene'],
+        ['C6D5Cl', 'chlorobenzene-d5'],
+        ['CF3CD2OD', 'TFE-d3', 'trifluoroethanol-d3'],
       ],
     },
   },

@@ -36,7 +36,7 @@ onShippedSite('lists what a line may be while its shift is typed, and writes it 
   for (const width of [1280, 390]) {
     await tab.setViewportSize({ width, height: 800 })
     await openUntilIdle(tab, 'solvents/')
-    await click(tab, 'input[name=shift]')
+    await click(tab, '[name=shift]')
     await tab.keyboard.type('2.05 7.26')
     await inPage(tab, () => document.querySelectorAll('[data-candidates] li').length).toBeGreaterThan(0)
     await inPage(tab, () => location.search).toMatch(/shift=2\.05/)

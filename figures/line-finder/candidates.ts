@@ -1,0 +1,48 @@
+import { likelihoodOf, likelihoodOfSolvent } from './commonness'
+import { heightOf, type Owner, type Question } from './explain'
+import { matchLines } from './match'
+import type { Entry, Nucleus } from './read-data'
+
+/** Likelihood of a line of the solvent or of water, which nearly every spectrum has. */
+const everywhere = 0.7
+
+/** Compounds with a line near a single shift, by how well it fits and how common they are. */
+export function findCandidates(entries: Entry[], { peaks, nucleus, solvent }: Question): Owner[] {
+  const asked = entries.filter((entry) => entry.nucleus === nucleus && (solvent === '' || entry.solvent === solvent))
+  const rated = asked.flatMap((entry) => {
+    const matches = matchLines(entry, peaks)
+    const found = matches.find(({ peak }) => peak !== undefined)
+    if (!found) return []
+    const isOwn = entry.kind !== 'impurity'
+    const highest = Math.max(...entry.lines.map((line) => heightOf(line, nucleus)))
+    const height = isOwn ? 1 : heightOf(found.line, nucleus) / highest
+    const likelihood = isOwn ? everywhere : likelihoodOf(entry.compound)
+    const prior = Math.log(likelihood) + (solvent === '' ? Math.log(likelihoodOfSolvent(entry.solvent)) : 0)
+    return { entry, matches, gain: found.density + prior + 0.5 * Math.log(height) }
+  })
+  const seen = new Set<string>()
+  return rated
+    .sort((a, b) => b.gain - a.gain)
+    .filter(({ entry: { compound } }) => solvent !== '' || (!seen.has(compound) && seen.add(compound)))
+}
+
+/** The line nearest to a shift, with its compound. */
+export function findNearest(
+  entries: Entry[],
+  { solvent, nucleus }: Question,
+  shift: number,
+): { entry: Entry; shift: number } | undefined {
+  const asked = entries.filter((entry) => entry.nucleus === nucleus && (solvent === '' || entry.solvent === solvent))
+  const lines = asked.flatMap((entry) =>
+    entry.lines.map((line) => ({ entry, shift: line.shift ?? Number.POSITIVE_INFINITY })),
+  )
+  return lines.sort((a, b) => Math.abs(a.shift - shift) - Math.abs(b.shift - shift))[0]
+}
+
+/** All shifts of the files for a nucleus, in a solvent if it is known. */
+export function listShifts(entries: Entry[], { solvent, nucleus }: { solvent: string; nucleus: Nucleus }): number[] {
+  const asked = entries.filter((entry) => entry.nucleus === nucleus && (solvent === '' || entry.solvent === solvent))
+  return [...new Set(asked.flatMap(({ lines }) => lines.map(({ shift }) => shift)))].filter(
+    (shift) => shift !== undefined,
+  )
+}
