@@ -1,20 +1,25 @@
-import { statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { environment } from '@/lib/site/environment'
 import { onShippedSite } from './on-site'
 import { readRoutes } from './routes'
 import { openUntilIdle } from './waiting'
 
-const sizeOf = (route: string) => statSync(`${environment.outDir}${route}index.html`).size
+/** Components that change without the reader, open on focus or load on demand. */
+const components = ['<video', 'data-figure=', 'role="tab"', 'data-exercise', 'type="search"', '/glossary/#']
 
-const longest = readRoutes(environment.outDir)
-  .sort((one, other) => sizeOf(other) - sizeOf(one))
-  .slice(0, 5)
+const pages = readRoutes(environment.outDir)
+  .map((route) => ({ route, html: readFileSync(`${environment.outDir}${route}index.html`, 'utf8') }))
+  .map(({ route, html }) => ({ route, html, count: components.filter((each) => html.includes(each)).length }))
+  .sort((one, other) => other.count - one.count || other.html.length - one.html.length)
+
+/** Few long pages that have each component. */
+const samples = new Set(components.map((component) => pages.find(({ html }) => html.includes(component))?.route ?? ''))
 
 // Clips play as soon as they are in view.
 onShippedSite.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-for (const [index, route] of longest.entries()) {
+for (const [index, route] of [...samples].entries()) {
   onShippedSite(
     `never drops the focus between the first and the last stop of the Tab key on ${route}`,
     async ({ page }) => {
