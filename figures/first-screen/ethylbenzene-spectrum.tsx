@@ -56,6 +56,18 @@ export function EthylbenzeneSpectrum({ children }: { children?: ReactNode }) {
           {text('byKeys')}
         </p>
       </div>
+      <div className={styles.own} data-needs-js="" data-chrome="">
+        <span className={frame.file}>
+          <input type="file" id="spectrum-file" aria-describedby="spectrum-file-hint" />
+          <label htmlFor="spectrum-file">{text('chooseFile')}</label>
+        </span>
+        <button type="button" data-again="" hidden />
+        <button type="button" data-example="">
+          {text('showExample')}
+        </button>
+        <span id="spectrum-file-hint">{text('fileHint')}</span>
+        <span role="status" data-file-status="" />
+      </div>
       <p className="visually-hidden" role="status" />
     </figure>
   )

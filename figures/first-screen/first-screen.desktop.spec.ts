@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { testFidFile } from '@/figures/own-spectrum/test-files'
 import { findViolations } from '../../tests/e2e/axe'
 import { onSharedPage, onShippedSite as test } from '../../tests/e2e/on-site'
 import { holdResponses } from '../../tests/e2e/waiting'
@@ -184,7 +185,7 @@ test('does everything by keyboard and lets the focus go on', async ({ page }) =>
   expect(Number(await surface.getAttribute('aria-valuenow'))).toBeGreaterThan(Number(place))
   for (let press = 0; press < 4; press++) await page.keyboard.press('+')
   await expect.poll(ticks).toContain('2.6')
-  await expect(figure.getByRole('status')).toContainText('ppm')
+  await expect(figure.locator('p[role=status]')).toContainText('ppm')
   const before = await trace(page)
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => trace(page)).not.toBe(before)
@@ -248,4 +249,37 @@ test('is a still picture on paper and without JavaScript', async ({ browser, pag
   await page.emulateMedia({ media: 'print' })
   await expect(figure.getByRole('img')).toBeVisible()
   await expect(figure.locator('button:visible')).toHaveCount(0)
+})
+
+test("transforms and draws the reader's FID, with the gestures of the example", async ({ page }) => {
+  const { figure, surface, ticks } = await open(page)
+  const address = page.url()
+  await page.getByLabel('Your spectrum').setInputFiles({
+    name: 'mine.jdx',
+    mimeType: '',
+    buffer: Buffer.from(testFidFile()),
+  })
+  const caption = figure.locator('[data-readout]')
+  await expect(caption).toHaveText('mine.jdx, ¹H, 400 MHz, FID, transformed and phased automatically')
+  await expect(figure.locator('[data-letter]').first()).toBeHidden()
+  const wide = ['8', '6', '4', '2', 'ppm']
+  expect(await ticks()).toEqual(wide)
+  await surface.focus()
+  await surface.press('Home')
+  await surface.press('PageDown')
+  await expect(surface).toHaveAttribute('aria-valuetext', '7.00 ppm')
+  await surface.press('+')
+  await expect.poll(ticks).not.toEqual(wide)
+  expect(page.url()).toBe(address)
+  expect(await findViolations(page, { include: '[data-spectrum]' })).toEqual([])
+  await page.getByRole('button', { name: 'Show ethylbenzene again' }).click()
+  await expect.poll(ticks).toEqual(whole)
+  await expect(figure.locator('[data-letter]').first()).toBeVisible()
+})
+
+test('says what is wrong with a file on the first screen', async ({ page }) => {
+  const { figure, ticks } = await open(page)
+  await page.getByLabel('Your spectrum').setInputFiles({ name: 'a.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7') })
+  await expect(figure.locator('[data-file-status]')).toContainText('a.pdf is not a JCAMP-DX file.')
+  expect(await ticks()).toEqual(whole)
 })

@@ -1,6 +1,8 @@
-import { middleOf, type Signal, signalAt, signalBeside, signals } from './signals'
+import { setUpFiles } from '@/figures/own-spectrum/choose.browser'
+import { middleOf, signalAt, signals } from './signals'
 import { createStage, reach, type Stage } from './stage.browser'
-import { isSame, moveTo, scaleBy, shiftAt, type View, whole, zoomAbout, zoomBetween } from './view'
+import { example, stopBeside } from './subject'
+import { isSame, moveTo, scaleBy, shiftAt, type View, zoomAbout, zoomBetween } from './view'
 
 /** Movements below this many pixels are a click, as in NMRium. */
 const leastDrag = 5
@@ -17,6 +19,7 @@ export function operate(figure: HTMLElement): void {
   setUpKeys(stage)
   setUpGroups(figure, stage)
   setUpTools(figure, stage)
+  setUpOwn(figure, stage)
   if (document.activeElement === surface) surface.dispatchEvent(new FocusEvent('focus'))
 }
 
@@ -51,7 +54,7 @@ function setUpPointer(stage: Stage): void {
     stop()
     const isTouch = event.pointerType === 'touch'
     if (ended?.hasMoved && !ended.measures) stage.show(zoomBetween(stage.view(), ended.from, shiftOf(event)), true)
-    else if (ended && isTouch) stage.pin(signalAt(ended.from, stage.view(), 2 * reach))
+    else if (ended && isTouch) stage.pin(signalAt(ended.from, stage.view(), 2 * reach, stage.subject().signals))
     // Where the pointer is in the new view.
     stage.point(isTouch ? undefined : shiftOf(event))
   })
@@ -89,10 +92,11 @@ function setUpWheel(stage: Stage): void {
 
 function setUpKeys(stage: Stage): void {
   const { surface } = stage
-  let ppm = signalBeside(whole.left, 1)?.left ?? whole.left
+  let ppm = signals[0]?.left ?? example.whole.left
   let lastPress = 0
   const goTo = (to: number): void => {
-    ppm = Math.min(whole.left, Math.max(whole.right, to))
+    const { left, right } = stage.subject().whole
+    ppm = Math.min(left, Math.max(right, to))
     stage.show(moveTo(stage.view(), ppm))
     stage.point(ppm)
   }
@@ -101,8 +105,8 @@ function setUpKeys(stage: Stage): void {
     ArrowRight: ({ left, right }, isLarge) => goTo(ppm - (left - right) / (isLarge ? 10 : 100)),
     ArrowUp: (view) => stage.show(scaleBy(view, 1.25)),
     ArrowDown: (view) => stage.show(scaleBy(view, 0.8)),
-    PageUp: () => goToSignal(signalBeside(ppm, -1)),
-    PageDown: () => goToSignal(signalBeside(ppm, 1)),
+    PageUp: () => goTo(stopBeside(stage.subject(), ppm, -1) ?? ppm),
+    PageDown: () => goTo(stopBeside(stage.subject(), ppm, 1) ?? ppm),
     Home: ({ left }) => goTo(left),
     End: ({ right }) => goTo(right),
     '+': (view) => stage.show(zoomAbout(view, ppm, 2), true),
@@ -116,9 +120,6 @@ function setUpKeys(stage: Stage): void {
     },
   }
   acts['='] = acts['+'] ?? (() => {})
-  const goToSignal = (signal: Signal | undefined): void => {
-    if (signal) goTo(middleOf(signal))
-  }
   surface.addEventListener('keydown', (event) => {
     const act = acts[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
@@ -165,4 +166,12 @@ function setUpTools(figure: HTMLElement, { view, show, reset }: Stage): void {
   for (const button of figure.querySelectorAll<HTMLElement>('[data-act]')) {
     button.addEventListener('click', () => acts[button.dataset.act ?? '']?.())
   }
+}
+
+/** Shows the reader's spectrum instead of the example. */
+function setUpOwn(figure: HTMLElement, stage: Stage): void {
+  setUpFiles(figure, {
+    show: async (own) => stage.replace((await import('./own-subject')).ownSubject(own)),
+    showExample: () => stage.replace(example),
+  })
 }

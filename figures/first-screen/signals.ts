@@ -30,17 +30,10 @@ export function middleOf({ left, right }: Signal): number {
 }
 
 /** The signal at a chemical shift, or the nearest one within `reach`, a part of the width of the view. */
-export function signalAt(ppm: number, view: View, reach = 0): Signal | undefined {
+export function signalAt(ppm: number, view: View, reach = 0, among = signals): Signal | undefined {
   const place = placeOf(ppm, view)
   const distanceOf = (signal: Signal) =>
     Math.max(0, placeOf(signal.left, view) - place, place - placeOf(signal.right, view))
-  const [nearest] = [...signals].sort((a, b) => distanceOf(a) - distanceOf(b))
+  const [nearest] = [...among].sort((a, b) => distanceOf(a) - distanceOf(b))
   return nearest && distanceOf(nearest) <= reach ? nearest : undefined
-}
-
-/** The next signal of the molecule to the right, or with `step` −1 to the left. */
-export function signalBeside(ppm: number, step: 1 | -1): Signal | undefined {
-  const own = signals.filter(({ letter }) => letter)
-  const beside = own.filter((signal) => (ppm - middleOf(signal)) * step > 1e-3)
-  return step > 0 ? beside[0] : beside.at(-1)
 }

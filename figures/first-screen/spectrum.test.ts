@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
+import { readJcamp } from '@/figures/jcamp/read-jcamp'
 import { heightsOf, pathsOf } from '@/figures/live/kit/sweep'
+import { prepare } from '@/figures/own-spectrum/prepare'
+import { testFidFile } from '@/figures/own-spectrum/test-files'
 import type { Point } from '@/figures/svg/svg'
 import { ticksOf } from '@/figures/svg/ticks'
 import { drawAxis, drawTrace, intensityAt, simplify } from './drawing'
-import { middleOf, signalAt, signalBeside, signals } from './signals'
+import { ownSubject } from './own-subject'
+import { signalAt } from './signals'
+import { example, stopBeside } from './subject'
 import {
   between,
   formatShift,
@@ -108,13 +113,11 @@ test('finds the signal at a shift, or the nearest within reach', () => {
 })
 
 test('goes from signal to signal of the molecule', () => {
-  expect(signalBeside(whole.left, 1)?.letter).toBe('c')
-  expect(signals.filter(({ letter }) => letter).map((signal) => signalBeside(middleOf(signal), 1)?.letter)).toEqual([
-    'b',
-    'a',
-    undefined,
-  ])
-  expect(signalBeside(1.19, -1)?.letter).toBe('b')
+  const [c, b, a] = example.stops
+  expect(example.stops.map((stop) => signalAt(stop, whole)?.letter)).toEqual(['c', 'b', 'a'])
+  expect(stopBeside(example, whole.left, 1)).toBe(c)
+  expect(example.stops.map((stop) => stopBeside(example, stop, 1))).toEqual([b, a, undefined])
+  expect(stopBeside(example, 1.19, -1)).toBe(b)
 })
 
 test('each part of the axis holds the recorded lines of its signal', () => {
@@ -170,4 +173,25 @@ test('a simplified curve differs from the curve by less than the tolerance', () 
     return Math.abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) / Math.hypot(x1 - x0, y1 - y0)
   })
   expect(Math.max(...differences)).toBeLessThanOrEqual(1)
+})
+
+test("shows the reader's spectrum with the same gestures, on its own axis", () => {
+  const own = ownSubject(prepare(readJcamp(testFidFile()), 'a.jdx'))
+  expect(own.caption).toBe('a.jdx, ¹H, 400\u00a0MHz, FID, transformed and phased automatically')
+  expect([own.whole.left, own.whole.right].map(Math.round)).toEqual([10, 0])
+  expect(own.stops.map((stop) => Number(stop.toFixed(2)))).toEqual([7, 5.5, 1])
+  // The tallest line reaches 80 % of the room, as that of the example; enlarged, the small ones stay in proportion.
+  for (const [ppm, part] of [
+    [1, 1],
+    [7, 0.5],
+    [5.5, 0.25],
+  ] as const) {
+    expect(own.intensityAt(ppm)).toBeCloseTo(part, 1)
+    const view = zoomBetween(own.whole, ppm - 0.2, ppm + 0.2)
+    const [, path = ''] = /<path d="([^"]*)"/.exec(own.drawTrace(view)) ?? []
+    const [points = []] = pathsOf(`<path d="${path}" stroke="x">`, 'x')
+    expect((492.5 - Math.min(...points.map(([, y]) => y))) / 400).toBeCloseTo(part, 1)
+  }
+  expect(zoomBetween(own.whole, 40, -40)).toEqual(own.whole)
+  expect(zoomBetween(own.whole, 10, 9).left).toBeLessThanOrEqual(own.whole.left)
 })

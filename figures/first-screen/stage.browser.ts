@@ -1,12 +1,12 @@
-import { carrier } from '@/figures/drawings/kit/ethylbenzene-spectrum'
 import { formatNumber } from '@/figures/live/kit/figure'
 import { ppmToHz } from '@/figures/physics/shift'
-import { drawAxis, drawTrace, intensityAt } from './drawing'
+import { drawAxis } from './drawing'
 import styles from './operate.module.css'
 import type { Signal } from './signals'
 import { signalAt } from './signals'
+import { example, type Subject } from './subject'
 import { text } from './texts'
-import { between, formatShift, isSame, placeOf, type View, whole } from './view'
+import { between, formatShift, isSame, placeOf, type View } from './view'
 
 /** A part of the width around a signal in which it counts as pointed at. */
 export const reach = 0.02
@@ -14,6 +14,9 @@ export const reach = 0.02
 /** The elements of the figure and what they show. */
 export interface Stage {
   surface: HTMLElement
+  subject: () => Subject
+  /** Shows another spectrum, as a whole. */
+  replace: (subject: Subject) => void
   /** The view at the end of a movement that may still run. */
   view: () => View
   /** Changes the view; `isStep` keeps the former one for `back`. */
@@ -32,12 +35,14 @@ export interface Stage {
 /** Finds the elements of a figure and returns what can be done with them; undefined if one is missing. */
 export function createStage(figure: HTMLElement): Stage | undefined {
   const find = (selector: string) => figure.querySelector<HTMLElement>(selector)
-  const [surface, readout, status] = [find('[role=slider]'), find('[data-readout]'), find('[role=status]')]
+  const [surface, readout, status] = [find('[role=slider]'), find('[data-readout]'), find('p[role=status]')]
   const [trace, axis] = figure.querySelectorAll('[role=img] > svg')
   if (!surface || !readout || !status || !trace || !axis) return undefined
-  const atRest = readout.innerHTML
+  const drawing = find('[role=img]')
+  const [caption, name] = [readout.innerHTML, drawing?.ariaLabel ?? '']
+  let subject = example
   const [cursor, band] = [addMark(surface, styles.cursor), addMark(surface, styles.band)]
-  let [view, shown] = [whole, whole]
+  let [view, shown] = [subject.whole, subject.whole]
   let past: View[] = []
   let frame = 0
   let pinned: Signal | undefined
@@ -45,15 +50,16 @@ export function createStage(figure: HTMLElement): Stage | undefined {
 
   const draw = (next: View): void => {
     shown = next
-    figure.toggleAttribute('data-zoomed', view.left - view.right < whole.left - whole.right)
-    trace.innerHTML = drawTrace(next)
+    figure.toggleAttribute('data-zoomed', view.left - view.right < subject.whole.left - subject.whole.right)
+    trace.innerHTML = subject.drawTrace(next)
     axis.innerHTML = drawAxis(next)
     refresh()
   }
   /** Shows what is pointed at, in the view that is drawn. */
   const refresh = (): void => {
     const ppm = typeof pointed === 'number' ? pointed : undefined
-    const signal = ppm === undefined ? ((pointed as Signal | undefined) ?? pinned) : signalAt(ppm, shown, reach)
+    const signal =
+      ppm === undefined ? ((pointed as Signal | undefined) ?? pinned) : signalAt(ppm, shown, reach, subject.signals)
     figure.dataset.active = signal?.letter ?? pinned?.letter ?? ''
     cursor.hidden = ppm === undefined
     if (ppm !== undefined) {
@@ -65,8 +71,10 @@ export function createStage(figure: HTMLElement): Stage | undefined {
         [`${formatShift(ppm, shown)} ppm`, signal?.meaning].filter(Boolean).join(', '),
       )
     }
-    if (ppm === undefined && !signal) readout.innerHTML = atRest
-    else readout.textContent = ppm === undefined ? (signal?.meaning ?? '') : describe(ppm, shown, signal)
+    if (ppm !== undefined) readout.textContent = describe(ppm, shown, { signal, subject })
+    else if (signal) readout.textContent = signal.meaning
+    else if (subject.caption) readout.textContent = subject.caption
+    else readout.innerHTML = caption
   }
   const glide = (to: View): void => {
     const [from, start, duration] = [shown, performance.now(), durationOf(figure)]
@@ -86,15 +94,26 @@ export function createStage(figure: HTMLElement): Stage | undefined {
   }
   return {
     surface,
+    subject: () => subject,
+    replace: (next) => {
+      subject = next
+      ;[view, past, pointed, pinned] = [next.whole, [], undefined, undefined]
+      cancelAnimationFrame(frame)
+      figure.toggleAttribute('data-own', next !== example)
+      if (drawing) drawing.ariaLabel = next.caption ?? name
+      surface.ariaValueMin = next.whole.right.toFixed(3)
+      surface.ariaValueMax = next.whole.left.toFixed(3)
+      draw(view)
+    },
     view: () => view,
     show: (next, isStep = false) => {
       if (isStep && !isSame(next, view)) past.push(view)
       move(next)
     },
-    back: () => move(past.pop() ?? whole),
+    back: () => move(past.pop() ?? subject.whole),
     reset: () => {
       past = []
-      move(whole)
+      move(subject.whole)
     },
     point: (at) => {
       pointed = at
@@ -106,7 +125,7 @@ export function createStage(figure: HTMLElement): Stage | undefined {
       const [left, right] = [Math.max(...part), Math.min(...part)]
       band.style.left = percent(placeOf(left, shown))
       band.style.width = percent((left - right) / (shown.left - shown.right))
-      const hertz = formatNumber(ppmToHz(left - right, carrier), 1, 'Hz')
+      const hertz = formatNumber(ppmToHz(left - right, subject), 1, 'Hz')
       readout.textContent = `${nameRange(left, right, shown)}: Δ ${formatNumber(left - right, 3, 'ppm')} (${hertz})`
     },
     pin: (signal) => {
@@ -124,9 +143,13 @@ function nameRange(left: number, right: number, view: View): string {
 }
 
 /** The line of the info bar of NMRium: chemical shift, its offset, the height of the trace, and the signal. */
-function describe(ppm: number, view: View, signal: Signal | undefined): string {
-  const offset = formatNumber(ppmToHz(ppm, carrier), 1, 'Hz')
-  const height = formatNumber(100 * intensityAt(ppm), 1, '%')
+function describe(
+  ppm: number,
+  view: View,
+  { signal, subject }: { signal: Signal | undefined; subject: Subject },
+): string {
+  const offset = formatNumber(ppmToHz(ppm, subject), 1, 'Hz')
+  const height = formatNumber(100 * subject.intensityAt(ppm), 1, '%')
   const position = `δ ${formatShift(ppm, view)}\u00a0ppm (${offset}) · ${height}`
   return signal ? `${position} · ${signal.meaning}` : position
 }

@@ -17,6 +17,9 @@ const en = {
   a: 'CH₃, triplet, 3H, J 7.6 Hz',
   water: 'water',
   residual: 'residual solvent, DMSO-d₅',
+  chooseFile: 'Your spectrum …',
+  showExample: 'Show ethylbenzene again',
+  fileHint: 'a JCAMP-DX file; it stays in your browser',
 }
 
 const fr: typeof en = {
@@ -36,6 +39,9 @@ const fr: typeof en = {
   a: 'CH₃, triplet, 3H, J 7,6 Hz',
   water: 'eau',
   residual: 'solvant résiduel, DMSO-d₅',
+  chooseFile: 'Votre spectre…',
+  showExample: 'Montrer de nouveau l’éthylbenzène',
+  fileHint: 'un fichier JCAMP-DX ; il reste dans votre navigateur',
 }
 
 /** By language. */

@@ -7,6 +7,8 @@ export interface View {
   right: number
   /** How much taller the lines are than in the whole spectrum. */
   gain: number
+  /** The whole spectrum, if it is not the example. */
+  limits?: { left: number; right: number }
 }
 
 /** The whole spectrum, in the height that shows its tallest line. */
@@ -51,6 +53,7 @@ export function moveTo(view: View, ppm: number): View {
 export function between(from: View, to: View, fraction: number): View {
   const mix = (a: number, b: number) => a + (b - a) * fraction
   return {
+    ...to,
     left: mix(from.left, to.left),
     right: mix(from.right, to.right),
     gain: from.gain * (to.gain / from.gain) ** fraction,
@@ -68,12 +71,13 @@ export function formatShift(ppm: number, { left, right }: View): string {
 }
 
 /** Moves and widens a part until it lies within the whole spectrum and is not too narrow. */
-function fit({ left, right, gain }: View): View {
-  const span = Math.max(left - right, narrowest)
-  if (span >= whole.left - whole.right) return { ...whole, gain }
-  const centre = (left + right) / 2
-  const fitted = clamp(centre + span / 2, whole.right + span, whole.left)
-  return { left: fitted, right: fitted - span, gain }
+function fit(view: View): View {
+  const { left, right } = view.limits ?? whole
+  const span = Math.max(view.left - view.right, narrowest)
+  if (span >= left - right) return { ...view, left, right }
+  const centre = (view.left + view.right) / 2
+  const fitted = clamp(centre + span / 2, right + span, left)
+  return { ...view, left: fitted, right: fitted - span }
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -34,6 +34,7 @@ function wait(figure: HTMLElement): () => Promise<void> {
       if (isOver && acts.includes(type)) target?.dispatchEvent(new PointerEvent(type, event))
     }
   }
-  for (const intent of ['pointerover', 'focusin']) figure.addEventListener(intent, start, { signal: waiting.signal })
+  for (const intent of ['pointerover', 'focusin', 'dragenter', 'change'])
+    figure.addEventListener(intent, start, { signal: waiting.signal })
   return start
 }

@@ -34,11 +34,14 @@ export function setUpFiles(
   const open = (file: File | null | undefined): void => {
     if (file) void attempt(async (say) => (await import('./read-file.browser')).readFile(file, say))
   }
-  input.addEventListener('change', () => {
+  const take = (): void => {
     open(input.files?.[0])
     // The same file can be chosen again.
     input.value = ''
-  })
+  }
+  input.addEventListener('change', take)
+  // Chosen while this code was loading.
+  take()
   setUpDrop(element, open)
   element.querySelector('[data-example]')?.addEventListener('click', () => {
     turn += 1

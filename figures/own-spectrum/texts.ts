@@ -3,6 +3,7 @@ import { createFigureTexts } from '@/figures/texts'
 
 const en = {
   reading: 'Reading {name} …',
+  processed: 'transformed and phased automatically',
   fid: 'FID',
   spectrum: 'spectrum',
   real: 'spectrum without imaginary part',

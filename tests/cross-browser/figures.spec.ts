@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { testFidFile } from '../../figures/own-spectrum/test-files'
 import { onShippedSite, test } from './on-browser'
 import { click, drag, find, hover, inPage, openUntilIdle, withArgument } from './steps'
 
@@ -74,4 +75,20 @@ test('draws a figure anew for a slider that keys and pointer move, and keeps bot
   await find(tab, '[data-figure]')
   await inPage(tab, () => document.querySelector('[data-figure] fieldset:disabled')).toBeNull()
   await withArgument(tab, isAlike, undefined).toBeLessThan(0.06)
+})
+
+test("reads the reader's file in a worker, and draws it", async ({ tab }) => {
+  await openUntilIdle(tab, 'help/baseline/')
+  await find(tab, '[data-figure]')
+  await inPage(tab, () => document.querySelector('[data-figure] fieldset:disabled')).toBeNull()
+  // WebDriver has no common way to choose a file.
+  await tab.evaluate((text) => {
+    const input = document.querySelector<HTMLInputElement>('[data-figure] input[type=file]')
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'mine.jdx'))
+    if (input) input.files = data.files
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, testFidFile())
+  await inPage(tab, () => document.querySelector('[data-figure] [data-origin]')?.textContent).toContain('mine.jdx, ¹H')
+  await inPage(tab, () => document.querySelector('[data-figure] [data-verdict]')?.textContent).toContain('1.00 ppm')
 })
