@@ -1,4 +1,5 @@
 import { t } from '@/lib/site/text'
+import { publishedAddress } from './published-address'
 
 const { dataset } = document.documentElement
 /** What is added to the page while it is printed. */
@@ -23,13 +24,12 @@ export function startPrint(): void {
 function listAddresses(): void {
   const text = document.querySelector<HTMLElement>('main .prose')
   if (!text || added.length > 0) return
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   const numbers = new Map<string, number>()
   for (const link of text.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     if (!isListed(link)) continue
     const { href, origin, pathname, search, hash } = link
     // Paths in a preview lead to the published site.
-    const address = origin === location.origin ? new URL(pathname + search + hash, canonical).href : href
+    const address = origin === location.origin ? publishedAddress(pathname + search + hash) : href
     const number = numbers.get(address) ?? numbers.size + 1
     numbers.set(address, number)
     const mark = Object.assign(document.createElement('sup'), { textContent: String(number) })

@@ -3,6 +3,7 @@ import { decodePath } from '@/lib/site/decode-uri'
 import { escapeHtml } from '@/lib/site/escape-html'
 import { formatHref } from '@/lib/site/href'
 import { t } from '@/lib/site/text'
+import { publishedAddress } from './published-address'
 import { fillLater, openSheet, readBackLinks } from './sheet.browser'
 import styles from './sheet.module.css'
 
@@ -89,11 +90,10 @@ function print(section: HTMLElement | null): void {
 
 /** The page as a citation in one line and as a BibTeX entry, with its address on the published site. */
 function cite(main: HTMLElement): { citation: string; bibtex: string } {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? ''
   const title = main.querySelector('h1')?.textContent?.trim() ?? document.title
   const date = main.querySelector('time')?.dateTime.slice(0, 10)
-  const url = new URL(location.pathname, canonical).href
+  const url = publishedAddress(location.pathname)
   const urldate = new Date().toISOString().slice(0, 10)
   const escapeTex = (text: string) => text.replace(/[\\{}^~]/g, '').replace(/[&%$#_]/g, '\\$&')
   const fields = {

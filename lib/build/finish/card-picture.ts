@@ -9,8 +9,10 @@ import { type CardPicture, cardColors as ink } from '@/lib/site/extension'
 const { width } = cardSize
 /** Height of the part of a card that shows a picture of its page. */
 const height = 350
-/** Space beside a drawing, as beside the text, and below it. */
-const [margin, foot] = [80, 14]
+/** Space beside the text and the drawing of a card. */
+export const margin = 80
+/** Space below a drawing. */
+const foot = 14
 /** The largest enlargement of a drawing and of a picture. */
 const most = { drawing: 2, picture: 1.5 }
 

@@ -10,7 +10,7 @@ import { buildSocialCard, cardDesign, cardSize, type SocialCard } from '@/lib/co
 import { forEachConcurrent } from '@/lib/content/source/read'
 import { cardColors as ink } from '@/lib/site/extension'
 import { translationOf } from '@/lib/site/locale'
-import { drawPixels, findCardDrawing } from './card-picture'
+import { drawPixels, findCardDrawing, margin } from './card-picture'
 import { formatIndexedPng } from './indexed-png'
 
 const { width, height } = cardSize
@@ -78,7 +78,7 @@ async function drawCard(card: SocialCard, assets: string): Promise<Buffer> {
 function renderText(card: SocialCard, textHeight: number) {
   const { title, section, site } = card
   const isLow = textHeight < height / 2
-  const [margin, inside] = [80, width - 160]
+  const inside = width - 2 * margin
   const sizes = isLow ? [42, 54, 68] : [52, 64, 80]
   const fontSize = sizes[title.length > 70 ? 0 : title.length > 36 ? 1 : 2]
   const heading = {

@@ -72,19 +72,19 @@ export function listPictures(
     .filter(({ src }) => /^\/assets\/.*\.(svg|avif|webp|png|jpe?g)$/.test(src))
 }
 
+/** The first drawing, which remains legible in any size, or else the first picture. */
+export function chooseDrawing<Picture extends { src: string }>(pictures: Picture[]): Picture | undefined {
+  return pictures.find(({ src }) => src.endsWith('.svg')) ?? pictures[0]
+}
+
 /** The site paths of the first drawing of a text, or else of its first picture; of both if there is one for each colour mode. */
 export function picturesOf(...text: Parameters<typeof listPictures>): string[] | undefined {
-  const all = listPictures(...text).map(({ src }) => src)
-  // A drawing remains legible as a thumbnail.
-  const pictures = all.slice(
-    Math.max(
-      0,
-      all.findIndex((src) => src.endsWith('.svg')),
-    ),
-  )
-  const [first, second] = pictures.map((src) => /^(.*)[-.](light|dark)\./.exec(src))
+  const all = listPictures(...text)
+  const chosen = chooseDrawing(all)
+  const pictures = chosen === undefined ? [] : all.slice(all.indexOf(chosen))
+  const [first, second] = pictures.map(({ src }) => /^(.*)[-.](light|dark)\./.exec(src))
   const isPair = first && second && first[1] === second[1] && first[2] === 'light' && second[2] === 'dark'
-  return pictures.length > 0 ? pictures.slice(0, isPair ? 2 : 1) : undefined
+  return chosen && pictures.slice(0, isPair ? 2 : 1).map(({ src }) => src)
 }
 
 function linkOf(item: SidebarItem): string | undefined {

@@ -1,4 +1,4 @@
-import { listPictures } from '@/lib/content/docs/category-page'
+import { chooseDrawing, listPictures } from '@/lib/content/docs/category-page'
 import type { SitePage } from '@/lib/content/site-page'
 import { extension } from '@/lib/extension'
 import type { SiteConfig } from '@/lib/site/config'
@@ -15,10 +15,10 @@ export function addCardSubjects(pages: SitePage[], config: SiteConfig): SitePage
   })
 }
 
-/** A drawing remains legible when it is enlarged; a picture for dark mode would not suit the paper. */
+/** A picture for dark mode would not suit the paper. */
 function findOwnPicture(...[text, config]: Parameters<typeof listPictures>): CardSubject | undefined {
   const pictures = listPictures(text, config).filter(({ src }) => !/[-.]dark\./.test(src))
-  const { src, mark } = pictures.find((picture) => picture.src.endsWith('.svg')) ?? pictures[0] ?? {}
+  const { src, mark } = chooseDrawing(pictures) ?? {}
   return src === undefined ? undefined : { picture: src, ...(mark && { mark }) }
 }
 
