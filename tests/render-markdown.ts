@@ -115,8 +115,8 @@ function mediaOf(src: string): Omit<ResolvedAsset, 'src'> {
   if (src.endsWith('.webm')) return video
   if (src.endsWith('.pdf')) return { kind: 'file' }
   if (src.endsWith('window.png')) {
-    const phone = { src: '/assets/window.phone.png', width: 60, height: 90 }
-    return { kind: 'image', width: 200, height: 100, phone, mark: '30 40' }
+    const phone = { src: '/assets/window.phone.png', width: 60, height: 90, marks: ['50 20', '90 40'] }
+    return { kind: 'image', width: 200, height: 100, phone, marks: ['30 40', '60 50'] }
   }
   return /^(?:http|data:)/.test(src) ? { kind: 'image' } : { kind: 'image', width: 200, height: 100 }
 }

@@ -65,7 +65,7 @@ function placeIn(picture: HTMLImageElement, { clientX, clientY }: MouseEvent): P
 
 /** The place of the first numbered mark in the pictures of a holder. */
 function markIn(holder: HTMLElement): Place | undefined {
-  const [x, y] = holder.querySelector<HTMLElement>('[data-mark]')?.dataset.mark?.split(' ').map(Number) ?? []
+  const [x, y] = holder.querySelector<HTMLElement>('[data-marks]')?.dataset.marks?.split(/[ ,]/).map(Number) ?? []
   return x === undefined || y === undefined ? undefined : { x: x / 100, y: y / 100 }
 }
 

@@ -15,7 +15,7 @@ test('shows the detail of a picture on phones, and enlarges the whole picture wi
   await picture.scrollIntoViewIfNeeded()
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
   const whole = await picture.evaluate((image: HTMLImageElement) => image.getAttribute('src') ?? '')
-  const [x = 0] = (await picture.getAttribute('data-mark'))?.split(' ').map(Number) ?? []
+  const [x = 0] = (await picture.getAttribute('data-marks'))?.split(/[ ,]/).map(Number) ?? []
   await expect.poll(shown).toContain('-phone-2x.')
   expect(loaded).not.toContain(whole)
   expect(await shifts()).toBeLessThan(0.02)

@@ -135,7 +135,7 @@ test('supports pictures for one colour mode', async () => {
 test('loads the detail of a picture instead on phones, if there is one', async () => {
   const picture =
     '<picture><source media="screen and (max-width: 480px)" srcSet="/assets/window.phone.png" width="60" height="90"/>' +
-    `<img src="/assets/window.png" alt="a" ${size} loading="eager" decoding="async" data-mark="30 40"/></picture>`
+    `<img src="/assets/window.png" alt="a" ${size} loading="eager" decoding="async" data-marks="30 40,60 50"/></picture>`
   for (const format of ['md', 'mdx'] as const) {
     expect(await html('![a](window.png)', format)).toBe(picture)
     expect(await html('![a](window.png "b")', format)).toContain(

@@ -106,7 +106,7 @@ function rehypePlugins(context: SourceContext): PluggableList {
     [rehypeTables, context],
     [rehypeDescription, context],
     [rehypeTextBlocks, context],
-    rehypeSteps,
+    [rehypeSteps, context],
     rehypePhonePictures,
     [rehypeLineMarks, context],
     [rehypeExcerpt, context],

@@ -36,9 +36,9 @@ export interface ResolvedAsset {
   /** A clip's picture before it plays. */
   poster?: string
   /** A detail of a picture, which phones show instead of it. */
-  phone?: { src: string; width?: number; height?: number }
-  /** The location of a picture's first mark, as percentages of its width and height: `12 40`. */
-  mark?: string
+  phone?: { src: string; width?: number; height?: number; marks?: string[] }
+  /** The locations of a picture's numbered marks, as percentages of its width and height: `12 40`. */
+  marks?: string[]
 }
 
 /** A Markdown file that a page imports. */

@@ -39,7 +39,7 @@ const texts: Record<string, [text: string, shown: string]> = {
     '<blockquote><p>Tip</p><div><p>a</p></div></blockquote>',
   ],
   'of a picture with a detail for phones the whole stays': [
-    '<picture><source media="(max-width: 480px)" srcset="/d.png"><img src="https://example.org/w.png" alt="a" data-mark="1 2"></picture>',
+    '<picture><source media="(max-width: 480px)" srcset="/d.png"><img src="https://example.org/w.png" alt="a" data-marks="1 2"></picture>',
     '<picture><img src="https://example.org/w.png" alt="a"></picture>',
   ],
   'of two pictures for the colour modes the light one stays': [

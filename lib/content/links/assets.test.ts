@@ -78,22 +78,25 @@ test('publishes the MP4 and the poster that have the name of a clip', async ({ b
   })
 })
 
-test('publishes the detail of a picture for phones, and reads the location of its mark', async ({
+test('publishes the detail of a picture for phones, and reads the locations of the marks of both', async ({
   browserName: _,
 }, testInfo) => {
   const docs = testInfo.outputPath('content/docs')
   await mkdir(docs, { recursive: true })
   for (const name of ['plot@2x.webp', 'plot.phone@2x.webp'])
     await copyFile(`${media}/still.webp`, path.join(docs, name))
-  await writeFile(path.join(docs, 'marks.json'), '{ "plot@2x.webp": "12 40" }')
+  await writeFile(
+    path.join(docs, 'marks.json'),
+    '{ "plot@2x.webp": ["12 40", "60 50"], "plot.phone@2x.webp": "20 60" }',
+  )
   process.env.CONTENT_DIR = testInfo.outputPath('content')
   const file = path.join(docs, 'index.md')
   const base = createLinkBase({ file, permalink: '/', version: 'current' }, undefined)
   expect(await resolveAsset('./plot@2x.webp', base, site)).toMatchObject({
     ok: {
       src: expect.stringMatching(/^\/assets\/plot-2x\./),
-      phone: { src: expect.stringMatching(/^\/assets\/plot-phone-2x\./), width: 15, height: 10 },
-      mark: '12 40',
+      phone: { src: expect.stringMatching(/^\/assets\/plot-phone-2x\./), width: 15, height: 10, marks: ['20 60'] },
+      marks: ['12 40', '60 50'],
     },
   })
   await writeFile(path.join(docs, 'marks.json'), '{')

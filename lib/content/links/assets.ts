@@ -91,22 +91,27 @@ async function publishBeside(
   return { mp4: (await publish('.mp4'))?.src, poster, width, height }
 }
 
-/** Publishes the detail of a picture for phones, `plot.phone.png` beside `plot.png`, and reads its mark in `marks.json`. */
+/** Publishes the detail of a picture for phones, `plot.phone.png` beside `plot.png`, and reads the marks of both in `marks.json`. */
 async function publishDetail(
   picture: string,
   base: LinkBase,
-): Promise<Resolution<Pick<ResolvedAsset, 'phone' | 'mark'>>> {
+): Promise<Resolution<Pick<ResolvedAsset, 'phone' | 'marks'>>> {
   const file = picture.replace(/(@2x)?\.\w+$/i, '.phone$&')
   const detail = (await fileExists(file)) ? await publishFor(base, file) : undefined
   if (detail && 'problem' in detail) return detail
   const list = posix.join(posix.dirname(picture), 'marks.json')
   if (!(await fileExists(list))) return { ok: { phone: detail?.ok } }
   try {
-    const marks: Record<string, string> = JSON.parse(await readFile(list, 'utf8'))
-    return { ok: { phone: detail?.ok, mark: marks[posix.basename(picture)] } }
+    const all: Record<string, string | string[]> = JSON.parse(await readFile(list, 'utf8'))
+    const [marks, details] = [picture, file].map((path) => all[posix.basename(path)]).map(toList)
+    return { ok: { phone: detail && { ...detail.ok, marks: details }, marks } }
   } catch {
     return refuse('invalid-marks', { file: list })
   }
+}
+
+function toList(marks: string | string[] | undefined): string[] | undefined {
+  return typeof marks === 'string' ? [marks] : marks
 }
 
 function resolveExternal(href: string): Resolution<ResolvedAsset> {

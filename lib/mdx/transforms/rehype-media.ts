@@ -129,7 +129,7 @@ async function resolveCandidates(node: AnyElement, context: SourceContext): Prom
   else removeAttribute(node, 'srcSet')
 }
 
-function listFile({ src, mark }: ResolvedAsset, location: Located, context: SourceContext): void {
+function listFile({ src, marks: [mark] = [] }: ResolvedAsset, location: Located, context: SourceContext): void {
   if (isInlinePicture(src)) return
   const place = { line: lineOf(context, location), file: context.source.file }
   context.page.links.push({ href: src, isFile: true, ...(mark && { mark }), ...place })
@@ -151,7 +151,7 @@ function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceCont
   if (isFirst) context.page.imageCount += 1
   if (!hasAttribute(node, 'loading')) setAttribute(node, 'loading', isFirst ? 'eager' : 'lazy')
   if (!hasAttribute(node, 'decoding')) setAttribute(node, 'decoding', 'async')
-  if (asset.mark) setAttribute(node, 'data-mark', asset.mark)
+  if (asset.marks) setAttribute(node, 'data-marks', asset.marks.join())
   if (!asset.phone) return
   node.data = { ...node.data, phone: asset.phone }
   const { file } = context.source

@@ -44,7 +44,7 @@ export const linkErrors = {
   }),
   'invalid-marks': ({ file }: { file: string }) => ({
     message: `${file} is not valid JSON.`,
-    hint: 'Write it like {"plot.png": "30 40"}, with percentages.',
+    hint: 'Write it like {"plot.png": ["30 40"]}, with percentages.',
   }),
   'lfs-pointer': ({ file }: { file: string }) => ({
     message: `${file} is a Git LFS pointer instead of the file itself.`,

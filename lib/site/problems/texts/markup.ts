@@ -124,6 +124,14 @@ export const markupWarnings = {
     message: `The size of "${src}" is unknown, so the text would jump when the clip loads.`,
     hint: 'Put a picture with the same name beside it, such as "clip.avif" for "clip.webm", or write <video> with width and height.',
   }),
+  'unknown-mark': ({ mark, count }: { mark: number; count: number }) => ({
+    message: `The step names mark ${mark}, but its picture has ${count}.`,
+    hint: 'Correct the number, or add the location of the mark to marks.json beside the picture.',
+  }),
+  'step-without-picture': ({ mark }: { mark: number }) => ({
+    message: `The step names mark ${mark} of a picture that does not stay beside it.`,
+    hint: 'Put the picture directly in front of the list or behind it, with at most two paragraphs between, and list its marks in marks.json.',
+  }),
   'picture-without-text': () => ({
     message: 'The picture has no text for readers who cannot see it.',
     hint: 'Describe it: "![what it shows](file.png)"; if it is only decoration, write <img src="file.png" alt="" />.',
