@@ -17,6 +17,7 @@ export const liveFigures = defineComponents({
     ContourLevels: block,
     RepetitionTime: block,
     AutomaticPicking: block,
+    MeasuredCosy: block,
   },
   markup: async () => (await import('./live-figures')).liveFigures,
   behavior: 'figures/live/figures.browser.ts',

@@ -17,6 +17,7 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   contours: async () => (await import('./contours')).contours,
   'repetition-time': async () => (await import('./repetition-time')).repetitionTime,
   'automatic-picking': async () => (await import('./automatic-picking')).automaticPicking,
+  cosy: async () => (await import('./measured-cosy')).measuredCosy,
 }
 
 /** What each figure with `takesFiles` becomes with the reader's spectrum. */

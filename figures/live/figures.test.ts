@@ -7,6 +7,7 @@ import { contours } from './contours'
 import { integralLimits } from './integral-limits'
 import { type LiveFigure, startOf } from './kit/figure'
 import { lineBroadening } from './line-broadening'
+import { measuredCosy } from './measured-cosy'
 import { multiplet } from './multiplet'
 import { phase } from './phase'
 import { ppmAndHertz } from './ppm-and-hertz'
@@ -27,6 +28,7 @@ const figures: LiveFigure[] = [
   contours,
   repetitionTime,
   automaticPicking,
+  measuredCosy,
 ]
 
 /** The settings at the start with each control once at either end, and all at one end. */
@@ -111,6 +113,7 @@ test('an aim is not reached at the start, and is reached as the page says', () =
     [integralLimits, { left: 40, right: -40 }],
     [repetitionTime, { d1: 9.5 }],
     [automaticPicking, { structure: 0, ratio: 0.02 }],
+    [measuredCosy, { lowest: 34, f1: 7.2 }],
   ]
   for (const [figure, settings] of reached) {
     expect(figure.render(startOf(figure)).isMet, figure.id).toBe(false)

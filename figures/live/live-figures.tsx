@@ -7,6 +7,7 @@ import { integralLimits } from './integral-limits'
 import type { LiveFigure } from './kit/figure'
 import { FigureFrame } from './kit/figure-frame'
 import { lineBroadening } from './line-broadening'
+import { measuredCosy } from './measured-cosy'
 import { multiplet } from './multiplet'
 import { phase } from './phase'
 import { ppmAndHertz } from './ppm-and-hertz'
@@ -28,6 +29,7 @@ export const liveFigures = {
   ContourLevels: component(contours),
   RepetitionTime: component(repetitionTime),
   AutomaticPicking: component(automaticPicking),
+  MeasuredCosy: component(measuredCosy),
 }
 
 interface FigureProps {

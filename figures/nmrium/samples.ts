@@ -44,6 +44,14 @@ export const samples: Record<string, Sample> = {
     axis: [8, 0, 1],
     file: `${demo}/ethylbenzene/1h.jdx`,
   },
+  'ethylbenzene-cosy': {
+    ...common,
+    title: 'Ethylbenzene, COSY',
+    nucleus: '¹H',
+    solvent: 'DMSO-d₆',
+    megahertz: 400,
+    file: `${demo}/ethylbenzene/cosy.jdx`,
+  },
   'ethyl-vinyl-ether': {
     ...common,
     title: 'Ethyl vinyl ether',

@@ -6,7 +6,7 @@ import { text } from './texts'
 
 /** Title, task, drawing, disabled controls, readouts and verdict; `operate.browser.ts` enables the controls. */
 export function FigureFrame({ figure, children }: { figure: LiveFigure; children?: ReactNode }) {
-  const { id, title, shows, height, controls } = figure
+  const { id, title, shows, isMeasured, height, controls } = figure
   const view = figure.render(startOf(figure))
   const name = `figure-${id}`
   return (
@@ -20,7 +20,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
         <strong>
           {title}{' '}
           <small className={styles.note} data-origin="">
-            {text('simulated')}
+            {text(isMeasured ? 'measured' : 'simulated')}
           </small>
         </strong>{' '}
         <span data-task="">{children}</span>

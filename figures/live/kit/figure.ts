@@ -45,6 +45,8 @@ export interface LiveFigure<Name extends string = string> {
   title: string
   /** Text alternative of the drawing. */
   shows: string
+  /** Whether the data are measured; otherwise they are simulated. */
+  isMeasured?: boolean
   /** Height of the drawing; its width is `figureWidth`. */
   height: number
   controls: Record<Name, Control>

@@ -2,6 +2,7 @@ import { createFigureTexts } from '@/figures/texts'
 
 const en = {
   simulated: 'simulated',
+  measured: 'measured',
   done: 'Done.',
   reset: 'Reset',
   copyLink: 'Copy link',
