@@ -13,7 +13,7 @@ const top = 52
 /** Rows for compounds; the rest of a long answer is only in its list. */
 const mostRows = 6
 /** Rows of an axis without an answer, which leave it its place. */
-const fewestRows = 3
+const emptyRows = 3
 
 const span: [number, number] = [34, 552]
 const ranges: Record<Nucleus, { from: number; to: number; step: number }> = {
@@ -45,7 +45,8 @@ export interface Strip {
 export function drawStrip(nucleus: Nucleus, answer?: Answer, known: number[] = []): Strip {
   const peaks = answer?.question.peaks ?? []
   const rows = answer ? listRows(answer) : []
-  const bottom = top + Math.max(fewestRows, rows.length) * rowHeight
+  const isEmpty = rows.length === 0
+  const bottom = top + (isEmpty ? emptyRows : rows.length) * rowHeight
   const { from, to, step } = ranges[nucleus]
   const [high, low] = [
     Math.max(from, ...peaks.map((peak) => Math.ceil(peak.to))),
@@ -54,10 +55,10 @@ export function drawStrip(nucleus: Nucleus, answer?: Answer, known: number[] = [
   const x = linearScale([high, low], span)
   const interval = high - low > 1.6 * (from - to) ? 2 * step : step
   const ticks = Array.from({ length: Math.floor(high / interval) + 1 }, (_, index) => index * interval)
-  const height = rows.length === 0 ? 2 * rowHeight : 7
+  const height = isEmpty ? 2 * rowHeight : 7
   const d = known.map((shift) => `M${x(shift).toFixed(1)} ${bottom}v-${height}`).join('')
   const body =
-    element('path', { d, stroke: 'var(--line-strong)' }) +
+    element('path', { d, stroke: 'var(--line-strong)', 'stroke-width': isEmpty ? 0.4 : 1 }) +
     axis({ y: bottom, scale: x, ticks, span, name: '' }, { muted }) +
     label([(span[0] + span[1]) / 2, bottom + 50], 'δ / ppm', muted, { 'text-anchor': 'middle' }) +
     drawAsked(peaks, { rows, x, bottom }) +

@@ -1,6 +1,6 @@
 /**
  * Lists as chemists paste them, and what they consist of. Impurities have the shifts of the files with deviations of up to
- * 0.02 ppm (¹H) and 0.1 ppm (¹³C); the products have their shifts from the literature. They were written before the search.
+ * 0.02 ppm (¹H) and 0.1 ppm (¹³C); the products have their shifts from the literature. They were written before the algorithm was run.
  */
 export interface KnownList {
   /** What a reader pastes. */
