@@ -57,6 +57,8 @@ export default defineConfig({
     },
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
       name: browserName,
+      // A browser for each worker takes seconds to start.
+      workers: 2,
       timeout: 60_000,
       testMatch: 'tests/cross-browser/*.spec.ts',
       use: { browserName },

@@ -17,7 +17,8 @@ test('opens the search by Ctrl K, goes to the hit that arrow keys chose, and kee
 }) => {
   await tab.goto('help/ft/')
   await openSearch(tab, 'Control+k')
-  await tab.keyboard.type('zero filling')
+  // Results of a further key would move the choice.
+  await tab.keyboard.type('z')
   await inPage(tab, countHits).toBeGreaterThan(1)
   const chosen = () => document.querySelector<HTMLAnchorElement>('.DocSearch-Hit[aria-selected=true] a')?.href
   const first = await tab.evaluate(chosen, undefined)
