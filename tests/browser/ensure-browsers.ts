@@ -29,7 +29,8 @@ async function ensureBrowsers(): Promise<number> {
 async function ensureShell(): Promise<void> {
   const found = findBrowser(thisMachine())
   if (!found || !isWhole(found)) return
-  for (const command of installShellCommands(installingMachine())) await install(command, 'headless Chromium')
+  for (const command of installShellCommands(installingMachine()))
+    if ((await install(command, 'headless Chromium')) !== 0) return
 }
 
 /** Whether a browser is there, and whether the packages of this system do not have it. */
