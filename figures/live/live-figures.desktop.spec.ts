@@ -140,7 +140,7 @@ test('restores a figure from a copied link, keeps other query parameters, and ig
   const { figure, slider } = await openLineBroadening(page, '?q=word')
   for (let step = 0; step < 42; step += 1) await slider.press('ArrowRight')
   await figure.getByRole('button', { name: 'Copy link' }).click()
-  await expect(figure.locator('fieldset [role=status]')).not.toBeEmpty()
+  await expect(figure.locator('[data-copied]')).not.toBeEmpty()
   const copied = new URL(page.url())
   expect(copied.searchParams.get('line-broadening.lb')).toBe('4.2')
   expect(copied.searchParams.get('q')).toBe('word')

@@ -50,7 +50,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
               {text('copyLink')}
             </button>
             {figure.takesFiles && <FileButtons id={`${name}-file`} />}
-            <span role="status" />
+            <span role="status" data-copied="" />
           </div>
         </fieldset>
       </div>

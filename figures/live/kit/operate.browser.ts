@@ -87,7 +87,7 @@ export function operate(element: HTMLElement, figure: LiveFigure): Replace {
   })
   find('[data-copy]')?.addEventListener('click', async () => {
     writeAddress(element, figure, settings)
-    setText(find('span[role=status]'), (await copyText(location.href)) ? text('linkCopied') : text('linkInAddress'))
+    setText(find('[data-copied]'), (await copyText(location.href)) ? text('linkCopied') : text('linkInAddress'))
   })
   return replace
 }
