@@ -14,6 +14,10 @@ export function setUpParts(main: HTMLElement): void {
   setUpZoom(main)
   setUpTerms(main)
   setUpPageTools(main)
+  const frames = main.querySelectorAll<HTMLElement>('.steps:has([data-names])')
+  // In narrower windows pictures do not stay beside their steps.
+  if (frames.length > 0 && matchMedia('(min-width: 75em)').matches)
+    import('@/components/reading/lit-marks.browser').then((part) => part.lightMarks(frames)).catch(() => {})
 }
 
 /** Loads the filter of the sidebar when its field gains focus. */

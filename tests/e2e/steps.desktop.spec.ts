@@ -60,6 +60,33 @@ test.describe('numbered steps', () => {
     expect(top).toBeGreaterThanOrEqual(y + height)
   })
 
+  onPage('light their marks in the picture, in view or under the pointer', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const [first, second] = await frames(page).first().locator('[data-names]').all()
+    const lit = () =>
+      frames(page)
+        .first()
+        .locator('figure span')
+        .evaluateAll((rings) => rings.map((ring) => Number(getComputedStyle(ring).opacity)))
+    if (!first || !second) throw new Error('The steps name no marks.')
+    await wheelTo(page, second)
+    await page.mouse.wheel(0, -100)
+    await second.hover()
+    await expect.poll(lit).toEqual([0, 1])
+    // Outside of the text; both steps are in view.
+    await page.mouse.move(1270, 500)
+    await expect.poll(lit).toEqual([1, 0])
+    await second.hover()
+    await expect.poll(lit).toEqual([0, 1])
+    await first.hover()
+    await expect.poll(lit).toEqual([1, 0])
+    const ring = await frames(page).first().locator('figure span').first().boundingBox()
+    const shown = await picture(frames(page).first()).boundingBox()
+    if (!ring || !shown) throw new Error('There is no ring or no picture.')
+    expect(Math.abs(ring.x + ring.width / 2 - shown.x - shown.width / 2)).toBeLessThan(2)
+    expect(Math.abs(ring.y + ring.height / 2 - shown.y - shown.height / 10)).toBeLessThan(2)
+  })
+
   onPage('keep the order of the text in narrow windows and on paper', async ({ page }) => {
     const isBelow = async () => {
       const frame = frames(page).last()
