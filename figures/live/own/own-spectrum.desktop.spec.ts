@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { type Page, expect as playwrightExpect } from '@playwright/test'
 import { testFidFile, testSpectrumFile } from '@/figures/own-spectrum/test-files'
 import { test } from '../../../tests/e2e/on-site'
+
+// A worker starts and transforms on a busy machine.
+const expect = playwrightExpect.configure({ timeout: 15_000 })
 
 const fileOf = (text: string, name = 'mine.jdx') => ({ name, mimeType: '', buffer: Buffer.from(text) })
 
