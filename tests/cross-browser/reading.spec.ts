@@ -223,3 +223,24 @@ test('explains a term beside its link under the pointer, until Escape', async ({
   await withArgument(tab, card, link).toBe('not there')
   expect(await tab.evaluate(() => document.querySelectorAll('#term').length, undefined)).toBe(0)
 })
+
+test('keeps a picture in view with its steps, lights the mark of a step, and shows its detail on phones', async ({
+  tab,
+}) => {
+  await tab.setViewportSize({ width: 1280, height: 800 })
+  await openUntilIdle(tab, 'tutorial-extras/steps/')
+  await hover(tab, '[data-names="2"]')
+  const lit = () =>
+    [...document.querySelectorAll('.steps:has([data-names]) figure span')].map((ring) => getComputedStyle(ring).opacity)
+  await inPage(tab, lit).toEqual(['0', '1'])
+  const isCovered = () => {
+    const step = document.querySelector('[data-names="2"]')
+    const figure = step?.closest('.steps')?.querySelector('figure')
+    const { top = -1, bottom = 999 } = figure?.getBoundingClientRect() ?? {}
+    return top < 0 || bottom > (step?.getBoundingClientRect().top ?? 0)
+  }
+  await inPage(tab, isCovered).toBe(false)
+  await tab.setViewportSize({ width: 390, height: 800 })
+  const detail = () => document.querySelector('[data-names="2"] .step-details > span')?.getBoundingClientRect().height
+  await inPage(tab, detail).toBeGreaterThan(100)
+})
