@@ -78,7 +78,7 @@ test('shows the details of the marks that a step names, of the files that the pi
   ])
   const [, details] = html.split('data-names="2"')
   expect(details).toContain('<div class="step-details" aria-hidden="true" data-chrome="">')
-  expect(details).toContain('style="--x:120;--y:50;--w:200;--h:100;--px:54;--py:36;--pw:60;--ph:90"')
+  expect(details).toContain('style="--x:60;--y:50;--px:90;--py:40"')
   expect(details).toContain('srcSet="/assets/window.phone.png"')
   expect(details).toContain('<img src="/assets/window.png" width="200" height="100" alt="" loading="lazy"')
 })

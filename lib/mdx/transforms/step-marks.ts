@@ -89,16 +89,20 @@ function middleOf(points: Array<[number, number]>): [number, number] {
   return [Math.round(x + wide / 2), Math.round(y + high / 2)]
 }
 
+/** Rounded, since each combination is a rule of the stylesheet of all pages. */
+function toPercent([x, y]: [number, number], width: number, height: number): [number, number] {
+  const round = (part: number) => 5 * Math.round(20 * part)
+  return [round(x / width), round(y / height)]
+}
+
 /** A part of a picture around marks, of the file that the picture loads anyway. */
 function buildDetail(picture: Element, group: Place[]): Element {
   const { src, width, height } = picture.properties
   const { phone } = picture.data ?? {}
-  const [x, y] = middleOf(group.map(({ at }) => at))
-  const values = { x, y, w: width, h: height }
+  const [x, y] = toPercent(middleOf(group.map(({ at }) => at)), Number(width), Number(height))
   const details = group.flatMap(({ inDetail }) => (inDetail ? [inDetail] : []))
-  const [px, py] = details.length > 0 ? middleOf(details) : []
-  const small = phone && { px, py, pw: phone.width, ph: phone.height }
-  const style = Object.entries({ ...values, ...small }).map(([name, value]) => `--${name}:${value}`)
+  const [px, py] = phone ? toPercent(middleOf(details), Number(phone.width), Number(phone.height)) : []
+  const style = Object.entries(phone ? { x, y, px, py } : { x, y }).map(([name, value]) => `--${name}:${value}`)
   const image: Element = {
     type: 'element',
     tagName: 'img',
