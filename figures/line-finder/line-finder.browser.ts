@@ -8,8 +8,8 @@ import { type Entry, type Nucleus, readData } from './read-data'
 import { list, listPeaks, nucleusNames, summarize } from './summarize'
 import { text } from './texts'
 
-/** Pause after the last change before the answer is announced and its address is written. */
-const restMs = 700
+/** Pauses after the last change: before the answer is shown, since long lists take a while on phones, and before it is announced and its address is written. */
+const [showMs, restMs] = [120, 700]
 
 /** Names of the fields, and of the parameters of the address. */
 const names = ['shift', 'solvent', 'nucleus']
@@ -60,8 +60,10 @@ function answerQuestions(finder: HTMLElement, entries: Entry[]): void {
   const parts = partsOf(finder)
   const { form, field, summary, status } = parts
   let rest: ReturnType<typeof setTimeout> | undefined
+  let soon: ReturnType<typeof setTimeout> | undefined
 
   const show = (): Asked => {
+    clearTimeout(soon)
     const question = readFields(parts)
     showAnswer(parts, entries, answer(entries, question))
     return question
@@ -86,18 +88,21 @@ function answerQuestions(finder: HTMLElement, entries: Entry[]): void {
   }
 
   form.addEventListener('input', () => {
-    show()
+    clearTimeout(soon)
     clearTimeout(rest)
+    soon = setTimeout(show, showMs)
     rest = setTimeout(settle, restMs)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
+    show()
     settle()
   })
   field.addEventListener('keydown', (event) => {
     // Pasted lists have lines of their own; Enter answers, as in a field of one line.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
     event.preventDefault()
+    show()
     settle()
   })
   parts.forms.addEventListener('click', (event) => {
