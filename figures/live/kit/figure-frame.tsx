@@ -95,7 +95,7 @@ function ControlRow({ id, name, control }: { id: string; name: string; control: 
     <div>
       <label htmlFor={id}>{label}</label>
       {options ? (
-        <select id={id} name={name} defaultValue={start}>
+        <select className="ui-field" id={id} name={name} defaultValue={start}>
           {options.map((option, index) => (
             <option key={option} value={index}>
               {option}
