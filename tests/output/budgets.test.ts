@@ -6,15 +6,15 @@ import { environment } from '@/lib/site/environment'
 import { readSiteFiles } from '../../lib/output/site-files'
 
 /** Ceilings of a page in bytes of brotli, with about a tenth of room; the search loads on demand. */
-const budgets = { html: 19_000, js: 6_800, css: 16_000 }
+const budgets = { html: 19_000, js: 6_800, css: 17_000 }
 /** All three: of the home page, and of all pages but the longest. */
-const sumBudget = 36 * 1024
+const sumBudget = 38 * 1024
 
 type Kind = keyof typeof budgets
 
 const sizes = new Map<string, number>()
 
-test('keeps every page within its budgets, and the home page and 19 of 20 pages within 36 kB', async () => {
+test('keeps every page within its budgets, and the home page and 19 of 20 pages within 38 kB', async () => {
   test.slow()
   const pages: Array<{ file: string } & Record<Kind, number>> = []
   for (const { file, html } of await readPages()) {
