@@ -78,7 +78,7 @@ test('shows the details of the marks that a step names, of the files that the pi
   ])
   const [, details] = html.split('data-names="2"')
   expect(details).toContain('<div class="step-details" aria-hidden="true" data-chrome="">')
-  expect(details).toContain('style="--x:60;--y:50;--px:90;--py:40"')
+  expect(details).toContain('<span data-at="x6 y5" data-at-phone="x9 y4">')
   expect(details).toContain('srcSet="/assets/window.phone.png"')
   expect(details).toContain('<img src="/assets/window.png" width="200" height="100" alt="" loading="lazy"')
 })
@@ -86,10 +86,10 @@ test('shows the details of the marks that a step names, of the files that the pi
 test('shows one detail of marks that are close to each other, and one of the picture for each colour mode', async () => {
   const { html } = await renderMarkdown([marked, '1. the tool (1 in the picture) and the pad (2)'].join('\n\n'))
   expect(html).toContain('<li data-names="1 2">')
-  expect(html.match(/--x:/g)).toHaveLength(1)
+  expect(html.match(/ data-at=/g)).toHaveLength(1)
   const pair = '![a](window.png#gh-light-mode-only "A pair")\n![a](window.png#gh-dark-mode-only)'
   const both = await renderMarkdown([pair, naming].join('\n\n'))
-  expect(both.html.match(/<span style="[^"]*" data-only="(?:light|dark)"/g)).toHaveLength(4)
+  expect(both.html.match(/<span data-at="[^>]* data-only="(?:light|dark)"/g)).toHaveLength(4)
 })
 
 test('reports a mark that the picture lacks, and steps without the picture whose marks they name', async () => {

@@ -89,20 +89,17 @@ function middleOf(points: Array<[number, number]>): [number, number] {
   return [Math.round(x + wide / 2), Math.round(y + high / 2)]
 }
 
-/** Rounded, since each combination is a rule of the stylesheet of all pages. */
-function toPercent([x, y]: [number, number], width: number, height: number): [number, number] {
-  const round = (part: number) => 5 * Math.round(20 * part)
-  return [round(x / width), round(y / height)]
+/** A place in tenths of a picture: the stylesheet has a rule for each, which all details share. */
+function formatPlace([x, y]: [number, number], width: unknown, height: unknown): string {
+  const toTenths = (part: number) => Math.round(10 * part)
+  return `x${toTenths(x / Number(width))} y${toTenths(y / Number(height))}`
 }
 
 /** A part of a picture around marks, of the file that the picture loads anyway. */
 function buildDetail(picture: Element, group: Place[]): Element {
   const { src, width, height } = picture.properties
   const { phone } = picture.data ?? {}
-  const [x, y] = toPercent(middleOf(group.map(({ at }) => at)), Number(width), Number(height))
   const details = group.flatMap(({ inDetail }) => (inDetail ? [inDetail] : []))
-  const [px, py] = phone ? toPercent(middleOf(details), Number(phone.width), Number(phone.height)) : []
-  const style = Object.entries(phone ? { x, y, px, py } : { x, y }).map(([name, value]) => `--${name}:${value}`)
   const image: Element = {
     type: 'element',
     tagName: 'img',
@@ -113,7 +110,11 @@ function buildDetail(picture: Element, group: Place[]): Element {
   return {
     type: 'element',
     tagName: 'span',
-    properties: { style: style.join(';'), 'data-only': picture.properties['data-only'] },
+    properties: {
+      'data-at': formatPlace(middleOf(group.map(({ at }) => at)), width, height),
+      'data-at-phone': phone && formatPlace(middleOf(details), phone.width, phone.height),
+      'data-only': picture.properties['data-only'],
+    },
     children: [image],
   }
 }
