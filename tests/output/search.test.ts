@@ -45,10 +45,10 @@ function answers(url: string | undefined, { wanted }: AskedQuestion): boolean {
   return wanted.some((address) => address === (/[?#]/.test(address) ? url : url?.replace(/[?#].*/s, '')))
 }
 
-test('keeps the search index of the shipped site below 200 kB', async () => {
+test('keeps the search index of the shipped site below 210 kB', async () => {
   // Quality 11 takes seconds and compresses better.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  expect(brotliCompressSync(await readIndex(), { params }).length).toBeLessThan(200_000)
+  expect(brotliCompressSync(await readIndex(), { params }).length).toBeLessThan(210_000)
 })
 
 test('finds the expected page first for each sample query, or several pages among the first three', async () => {
