@@ -46,9 +46,9 @@ onShippedSite.describe('the finder', () => {
     await expect(summary).toHaveText('Five of six: (CD₃)₂SO, water, and ethyl acetate. One is yours: 7.20–7.30.')
   })
 
-  onPage('reads a pasted list with one line for each peak', async ({ page, context }) => {
+  onPage('reads a pasted list with one line for each peak', async ({ page }) => {
     const { field, nucleus, summary } = partsOf(page)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => navigator.clipboard.writeText('77.16\r\n132.9\r\n52.1\r\n29.7\r\n'))
     await field.press('ControlOrMeta+v')
     await expect(summary).toHaveText('Two of four: CDCl₃ and grease. Two are yours: 132.90 and 52.10.')
