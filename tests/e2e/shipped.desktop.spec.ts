@@ -96,7 +96,7 @@ test('contacts the host of the application only after its button is pressed', as
     await route.fulfill({ contentType: 'text/html', body: '<title>NMRium</title>' })
   })
   await page.goto('samples/')
-  const sample = page.getByRole('region', { name: 'Sample: Ethylbenzene' })
+  const sample = page.getByRole('region', { name: 'Sample: Ethylbenzene', exact: true })
   const address = /^https:\/\/app\.nmrium\.com\/#\?jcamp=https:\/\/cheminfo\.github\.io\/.+\/1h\.jdx$/
   await expect(sample.getByRole('link', { name: 'Open in NMRium' })).toHaveAttribute('href', address)
   const button = sample.getByRole('button', { name: 'Show here (app.nmrium.com)' })
