@@ -1,6 +1,6 @@
 import { nameOrigin } from '@/figures/live/own/origin'
 import { cutRow, type Row } from '@/figures/live/own/own-axis'
-import type { OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
+import { indexAt, type OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
 import { text } from '@/figures/own-spectrum/texts'
 import { applyPhase } from '@/figures/physics/find-phase'
 import { element, linearScale } from '@/figures/svg/svg'
@@ -20,13 +20,12 @@ export function ownSubject(own: OwnSpectrum): Subject {
   const top = values.reduce((high, value) => Math.max(high, value), 0) || 1
   const row: Row = { values: values.map((value) => value / top), lowest, highest }
   const limits = { left: highest, right: lowest }
-  const indexOf = (ppm: number) => Math.round(((ppm - lowest) / (highest - lowest)) * (values.length - 1))
   return {
     whole: { ...limits, gain: 1, limits },
     megahertz,
     signals: [],
     stops: [...lines].reverse(),
-    intensityAt: (ppm) => row.values[indexOf(ppm)] ?? 0,
+    intensityAt: (ppm) => row.values[indexAt(ppm, { lowest, highest, count: values.length })] ?? 0,
     drawTrace: (view) => drawRow(row, view),
     caption: [nameOrigin(own), origin === 'fid' && text('processed')].filter(Boolean).join(', '),
   }

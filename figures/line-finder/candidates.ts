@@ -1,15 +1,14 @@
 import { likelihoodOf, likelihoodOfSolvent } from './commonness'
 import { heightOf, type Owner, type Question } from './explain'
 import { matchLines } from './match'
-import type { Entry, Nucleus } from './read-data'
+import type { Entry } from './read-data'
 
 /** Likelihood of a line of the solvent or of water, which nearly every spectrum has. */
 const everywhere = 0.7
 
 /** Compounds with a line near a single shift, by how well it fits and how common they are. */
 export function findCandidates(entries: Entry[], { peaks, nucleus, solvent }: Question): Owner[] {
-  const asked = entries.filter((entry) => entry.nucleus === nucleus && (solvent === '' || entry.solvent === solvent))
-  const rated = asked.flatMap((entry) => {
+  const rated = listAsked(entries, { nucleus, solvent }).flatMap((entry) => {
     const matches = matchLines(entry, peaks)
     const found = matches.find(({ peak }) => peak !== undefined)
     if (!found) return []
@@ -29,20 +28,22 @@ export function findCandidates(entries: Entry[], { peaks, nucleus, solvent }: Qu
 /** The line nearest to a shift, with its compound. */
 export function findNearest(
   entries: Entry[],
-  { solvent, nucleus }: Question,
+  asked: Pick<Question, 'solvent' | 'nucleus'>,
   shift: number,
 ): { entry: Entry; shift: number } | undefined {
-  const asked = entries.filter((entry) => entry.nucleus === nucleus && (solvent === '' || entry.solvent === solvent))
-  const lines = asked.flatMap((entry) =>
+  const lines = listAsked(entries, asked).flatMap((entry) =>
     entry.lines.map((line) => ({ entry, shift: line.shift ?? Number.POSITIVE_INFINITY })),
   )
   return lines.sort((a, b) => Math.abs(a.shift - shift) - Math.abs(b.shift - shift))[0]
 }
 
 /** All shifts of the files for a nucleus, in a solvent if it is known. */
-export function listShifts(entries: Entry[], { solvent, nucleus }: { solvent: string; nucleus: Nucleus }): number[] {
-  const asked = entries.filter((entry) => entry.nucleus === nucleus && (solvent === '' || entry.solvent === solvent))
-  return [...new Set(asked.flatMap(({ lines }) => lines.map(({ shift }) => shift)))].filter(
-    (shift) => shift !== undefined,
-  )
+export function listShifts(entries: Entry[], asked: Pick<Question, 'solvent' | 'nucleus'>): number[] {
+  const shifts = listAsked(entries, asked).flatMap(({ lines }) => lines.map(({ shift }) => shift))
+  return [...new Set(shifts)].filter((shift) => shift !== undefined)
+}
+
+/** The compounds for a nucleus, in a solvent if it is known. */
+function listAsked(entries: Entry[], { solvent, nucleus }: Pick<Question, 'solvent' | 'nucleus'>): Entry[] {
+  return entries.filter((entry) => entry.nucleus === nucleus && (solvent === '' || entry.solvent === solvent))
 }

@@ -92,9 +92,7 @@ function describeOwn(own: number[], { peaks }: Question, possible: Owner[]): str
   const hints = possible.slice(0, mostPossible).map(({ entry, matches }) =>
     text('possibly', {
       compound: escapeHtml(entry.compound),
-      shifts: list(
-        peaksOf({ entry, matches, gain: 0 }).flatMap((peak) => (peaks[peak] ? formatPeak(peaks[peak]) : [])),
-      ),
+      shifts: list(peaksOf({ matches }).flatMap((peak) => (peaks[peak] ? formatPeak(peaks[peak]) : []))),
     }),
   )
   const hint = hints.length > 0 ? `<p>${text('hint', { hints: list(hints) })}</p>` : ''

@@ -193,8 +193,10 @@ function choose(eligible: Owner[]): Owner[] {
     const removed = chosen.map((owner) => without(chosen, owner))
     const exchanged = added.flatMap((set) => chosen.map((owner) => without(set, owner)))
     let next: Owner[] | undefined
-    for (const set of [...added, ...removed, ...exchanged])
-      if (total(set) > best + 1e-9) [next, best] = [set, total(set)]
+    for (const set of [...added, ...removed, ...exchanged]) {
+      const gain = total(set)
+      if (gain > best + 1e-9) [next, best] = [set, gain]
+    }
     if (!next) return chosen
     chosen = next
   }
@@ -225,7 +227,7 @@ function densitiesOf(matches: Match[]): Map<number, number> {
 }
 
 /** Indices of the peaks that a compound explains. */
-export function peaksOf({ matches }: Owner): number[] {
+export function peaksOf({ matches }: Pick<Owner, 'matches'>): number[] {
   return [...new Set(matches.flatMap(({ peak }) => peak ?? []))]
 }
 

@@ -3,6 +3,7 @@ import { type Knot, naturalSpline } from '@/figures/physics/natural-spline'
 import { median, seededRandom } from '@/figures/physics/noise'
 import { axis, element, label, linearScale, segment } from '@/figures/svg/svg'
 import { trace } from '@/figures/svg/trace'
+import { type Anchor, anchorControls, anchorNames, toKnots } from './baseline-anchors'
 import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
 
 /** Three groups of lines with 2, 2 and 3 protons, and the limits of their integrals. */
@@ -34,8 +35,6 @@ const gaps = [
 ] as const
 /** Largest error of an integral that counts as right. */
 const goodEnough = 0.05
-type Name = 'a1' | 'a2' | 'a3' | 'a4' | 'a5'
-const names: Name[] = ['a1', 'a2', 'a3', 'a4', 'a5']
 const x = linearScale([10, 0], [8, 552])
 const before = linearScale([-0.4, 1.3], [186, 34])
 const after = linearScale([-0.15, 1.3], [330, 212])
@@ -47,22 +46,16 @@ const regions = groups
 const recordedTrace = trace(recorded, { span: [8, 552], y: before }, roles.accent)
 
 /** A rolling baseline, a spline through movable anchors, and its effect on the integrals. */
-export const baseline: LiveFigure<Name> = {
+export const baseline: LiveFigure<Anchor> = {
   id: 'baseline',
   title: 'Anchors of a baseline',
   shows: 'A spectrum on a rolling baseline with five anchors, and the corrected spectrum',
   height: 388,
   takesFiles: true,
-  controls: {
-    a1: anchorControl(0),
-    a2: anchorControl(1),
-    a3: anchorControl(2),
-    a4: anchorControl(3),
-    a5: anchorControl(4),
-  },
+  controls: anchorControls(anchorControl),
   render: (settings) => {
-    const anchors = names.map((name): Knot => [settings[name], medianAround(settings[name])])
-    const fitted = naturalSpline(sorted(anchors))
+    const anchors = anchorNames.map((name): Knot => [settings[name], medianAround(settings[name])])
+    const fitted = naturalSpline(toKnots(anchors, -1))
     const line = Float64Array.from(shifts, fitted)
     const corrected = recorded.map((value, index) => value - (line[index] ?? 0))
     const [raw, final] = [integrate(recorded), integrate(corrected)].map(relativeTo)
@@ -76,9 +69,9 @@ export const baseline: LiveFigure<Name> = {
       ],
       ...describe(
         worst,
-        names.map((name) => settings[name]),
+        anchorNames.map((name) => settings[name]),
       ),
-      handles: names.map((name, index) => ({
+      handles: anchorNames.map((name, index) => ({
         at: [x(settings[name]), before(anchors[index]?.[1] ?? 0)],
         drag: ([to]) => ({ [name]: 10 - (10 * (to - 8)) / 544 }),
       })),
@@ -86,9 +79,9 @@ export const baseline: LiveFigure<Name> = {
   },
 }
 
-function anchorControl(index: number): LiveFigure['controls'][string] {
+function anchorControl(index: number, label: string): LiveFigure['controls'][string] {
   const limits = { min: 0.1, max: 9.9, step: 0.1, start: starts[index] ?? 0, reversed: true }
-  return { label: `Anchor ${index + 1}`, ...limits, format: inUnit('ppm', 1) }
+  return { label, ...limits, format: inUnit('ppm', 1) }
 }
 
 /** Effect of wrong first points of the FID on the spectrum: a few slow cosines. */
@@ -101,13 +94,6 @@ function rolling(ppm: number): number {
 function medianAround(ppm: number): number {
   const centre = Math.round((10 - ppm) * perPpm)
   return median(recorded.slice(Math.max(0, centre - 3), centre + 4))
-}
-
-/** The anchors from low to high shift; of two at the same shift, the second. */
-function sorted(anchors: Knot[]): Knot[] {
-  const places = new Map(anchors.map((knot) => [knot[0], knot]))
-  const all = [...places.values()].sort(([a], [b]) => a - b)
-  return all.length > 1 ? all : [[-1, all[0]?.[1] ?? 0], ...all]
 }
 
 function integrate(values: ArrayLike<number>): number[] {

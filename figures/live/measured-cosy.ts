@@ -115,19 +115,19 @@ function highestIn(across: Signal, down: Signal): number {
   return Math.max(...rows.map((row) => Math.max(...row.subarray(cellAt(across.from), cellAt(across.to) + 1))))
 }
 
-const drawn = new Map<string, string>()
+/** The last contours: the cross moves more often than the levels. */
+let drawn = { key: '', drawing: '' }
 
 function drawContours(lowest: number, layers: number): string {
   const key = `${lowest} ${layers}`
-  const known = drawn.get(key)
-  if (known !== undefined) return known
+  if (drawn.key === key) return drawn.drawing
   const ends = [levelIntensity(lowest), 1] as const
   const levels = layers === 1 ? [ends[0]] : layerIntensities(ends, layers)
   const path = levels
     .flatMap((level) => contourLines(cosyMap, level))
     .map((line) => relativePath(line.map(([column, row]): Point => [x(shiftOfCell(column)), y(shiftOfCell(row))])))
   const drawing = element('path', { d: path.join(''), fill: 'none', stroke: roles.accent, 'stroke-width': 1.2 })
-  drawn.set(key, drawing)
+  drawn = { key, drawing }
   return drawing
 }
 

@@ -32,3 +32,11 @@ export interface OwnSpectrum {
   /** Standard deviation of the noise in the spectrum. */
   noise: number
 }
+
+/** The point nearest to a chemical shift, of `count` from the lowest shift to the highest. */
+export function indexAt(
+  ppm: number,
+  { lowest, highest, count }: { lowest: number; highest: number; count: number },
+): number {
+  return Math.round(((ppm - lowest) / (highest - lowest)) * (count - 1))
+}

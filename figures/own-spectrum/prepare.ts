@@ -2,7 +2,7 @@ import type { MeasuredFid, MeasuredSpectrum, Measurement } from '@/figures/jcamp
 import type { ComplexArray } from '@/figures/physics/complex'
 import type { Fid } from '@/figures/physics/fid'
 import { applyPhase, findLines, findPhase } from '@/figures/physics/find-phase'
-import { inverseTransform, transformDelayed } from '@/figures/physics/fourier'
+import { inverseTransform, powerOfTwo, transformDelayed } from '@/figures/physics/fourier'
 import { noiseOf } from '@/figures/physics/noise'
 import type { OwnSpectrum } from './own-spectrum'
 
@@ -105,9 +105,4 @@ function normalize({ re, im }: ComplexArray): { spectrum: ComplexArray; highest:
   const highest = re.reduce((high, value, index) => Math.max(high, Math.hypot(value, im[index] ?? 0)), 0) || 1
   const scale = (part: Float64Array) => part.map((value) => value / highest)
   return { spectrum: { re: scale(re), im: scale(im) }, highest }
-}
-
-/** The smallest power of two that is not smaller. */
-function powerOfTwo(count: number): number {
-  return 2 ** Math.ceil(Math.log2(count))
 }

@@ -1,9 +1,9 @@
 import { type Complex, rotate } from '@/figures/physics/complex'
 import { applyWindow, type Fid } from '@/figures/physics/fid'
-import { inverseTransform, type Spectrum, transform } from '@/figures/physics/fourier'
+import { inverseTransform, powerOfTwo, type Spectrum, transform } from '@/figures/physics/fourier'
 import { noiseGain } from '@/figures/physics/line-measures'
 import { phaseAt } from '@/figures/physics/phase'
-import type { OwnSpectrum } from './own-spectrum'
+import { indexAt, type OwnSpectrum } from './own-spectrum'
 
 /** A narrow part of a spectrum as a FID with few points, in which a chemical shift is at 0 Hz. */
 export interface Zoom {
@@ -16,7 +16,7 @@ export interface Zoom {
 
 /** The spectrum of the reader's FID, zero-filled to twice its size, from which parts are cut. */
 export function createZooms(own: OwnSpectrum): (ppm: number, count: number) => Zoom {
-  const size = 2 ** Math.ceil(Math.log2(own.fid.re.length))
+  const size = powerOfTwo(own.fid.re.length)
   const spectrum = transform(own.fid, 2 * size)
   const width = spectrum.step * 2 * size
   const phaseOf = (hz: number) =>
@@ -79,7 +79,7 @@ export function measureLine(
 /** Full width of the magnitude at half the height of a line, in ppm. */
 export function widthAt({ spectrum: { re, im }, lowest, highest }: OwnSpectrum, ppm: number): number {
   const step = (highest - lowest) / (re.length - 1)
-  const line = Math.round((ppm - lowest) / step)
+  const line = indexAt(ppm, { lowest, highest, count: re.length })
   const heightAt = (index: number) => Math.hypot(re[index] ?? 0, im[index] ?? 0)
   const half = heightAt(line) / 2
   let [left, right] = [line, line]
@@ -90,5 +90,5 @@ export function widthAt({ spectrum: { re, im }, lowest, highest }: OwnSpectrum, 
 
 /** The spectrum of a windowed zoom, zero-filled to `factor` times its size. */
 export function transformZoom({ fid }: Zoom, window: Parameters<typeof applyWindow>[1], factor: number): Spectrum {
-  return transform(applyWindow(fid, window), factor * 2 ** Math.ceil(Math.log2(fid.re.length)))
+  return transform(applyWindow(fid, window), factor * powerOfTwo(fid.re.length))
 }

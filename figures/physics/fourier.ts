@@ -9,6 +9,11 @@ export interface Spectrum extends ComplexArray {
   step: number
 }
 
+/** The smallest power of two that is not smaller. */
+export function powerOfTwo(count: number): number {
+  return 2 ** Math.ceil(Math.log2(count))
+}
+
 /**
  * Transforms a FID into a spectrum of `size` points (a power of two) from −SW/2 to SW/2, zero-filled if the
  * FID is shorter. The first point counts half: the Fourier sum then has no offset along the whole baseline

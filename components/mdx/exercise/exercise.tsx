@@ -132,12 +132,12 @@ function splitAlternatives(text: string): string[] {
 
 /** Splits children at the first horizontal rule, and takes out the mistakes. */
 function splitAtRule(children: ReactNode): Record<'question' | 'reason', ReactNode[]> & { mistakes: MistakeProps[] } {
-  const all = Children.toArray(children).filter((child) => !isMistake(child))
-  const mistakes = Children.toArray(children).flatMap((child) => (isMistake(child) ? [child.props] : []))
-  const rule = all.findIndex((child) => isValidElement(child) && child.type === 'hr')
-  return rule < 0
-    ? { question: all, reason: [], mistakes }
-    : { question: all.slice(0, rule), reason: all.slice(rule + 1), mistakes }
+  const all = Children.toArray(children)
+  const mistakes = all.filter(isMistake).map(({ props }) => props)
+  const others = all.filter((child) => !isMistake(child))
+  const rule = others.findIndex((child) => isValidElement(child) && child.type === 'hr')
+  const end = rule < 0 ? others.length : rule
+  return { question: others.slice(0, end), reason: others.slice(end + 1), mistakes }
 }
 
 function isMistake(child: ReactNode): child is ReactElement<MistakeProps> {

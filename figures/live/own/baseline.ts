@@ -1,13 +1,12 @@
-import type { OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
+import { indexAt, type OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
 import { applyPhase } from '@/figures/physics/find-phase'
 import { type Knot, naturalSpline } from '@/figures/physics/natural-spline'
 import { deviationFromLine, median } from '@/figures/physics/noise'
 import { element, label, linearScale, type Scale, segment } from '@/figures/svg/svg'
+import { type Anchor, anchorControls, anchorNames, toKnots } from '../baseline-anchors'
 import { formatNumber, inUnit, type LiveFigure, roles } from '../kit/figure'
 import { drawPartAxis, drawRow, edges, type Row, scaleOf, wholeOf } from './own-axis'
 
-type Name = 'a1' | 'a2' | 'a3' | 'a4' | 'a5'
-const names: Name[] = ['a1', 'a2', 'a3', 'a4', 'a5']
 /** Places of the anchors at the start, as parts of the axis from its left end. */
 const starts = [0.04, 0.27, 0.5, 0.73, 0.96]
 /** Parts of the spectrum that count as a whole as signal or as free of signals. */
@@ -22,12 +21,12 @@ interface QuietPart {
 }
 
 /** A spline through five anchors, subtracted from the reader's spectrum. */
-export function ownBaseline(own: OwnSpectrum): LiveFigure<Name> {
+export function ownBaseline(own: OwnSpectrum): LiveFigure<Anchor> {
   const { lowest, highest } = own
   const recorded: Row = { values: applyPhase(own.spectrum, own.phase), lowest, highest }
   const count = recorded.values.length
   const length = Math.max(16, Math.floor(count / partCount))
-  const indexOf = (ppm: number) => Math.round(((ppm - lowest) / (highest - lowest)) * (count - 1))
+  const indexOf = (ppm: number) => indexAt(ppm, { lowest, highest, count })
   const isQuiet = (start: number) => deviationFromLine(recorded.values, start, length) <= quiet * own.noise
   const parts = Array.from({ length: Math.floor(count / length) }, (_, index) => index * length)
     .filter(isQuiet)
@@ -37,8 +36,8 @@ export function ownBaseline(own: OwnSpectrum): LiveFigure<Name> {
   const heightAt = (ppm: number) => median(aroundOf(recorded.values, indexOf(ppm)))
   const limit = Math.max(8 * before.height, 12 * own.noise, 0.002)
   const step = (highest - lowest) / 1000
-  const anchorControl = (index: number): LiveFigure['controls'][string] => ({
-    label: `Anchor ${index + 1}`,
+  const anchorControl = (index: number, label: string): LiveFigure['controls'][string] => ({
+    label,
     min: lowest,
     max: highest,
     step,
@@ -51,15 +50,9 @@ export function ownBaseline(own: OwnSpectrum): LiveFigure<Name> {
     title: 'Anchors of a baseline',
     shows: `The spectrum of ${own.name} with five anchors of a baseline, and the corrected spectrum`,
     height: 388,
-    controls: {
-      a1: anchorControl(0),
-      a2: anchorControl(1),
-      a3: anchorControl(2),
-      a4: anchorControl(3),
-      a5: anchorControl(4),
-    },
+    controls: anchorControls(anchorControl),
     render: (settings) => {
-      const places = names.map((name) => settings[name])
+      const places = anchorNames.map((name) => settings[name])
       const anchors = places.map((ppm): Knot => [ppm, heightAt(ppm)])
       const line = sampleSpline(anchors, recorded)
       const corrected = recorded.values.map((value, index) => value - (line[index] ?? 0))
@@ -80,7 +73,7 @@ export function ownBaseline(own: OwnSpectrum): LiveFigure<Name> {
           ['Noise', percent(own.noise)],
         ],
         ...describe({ before, after, covering, noise: own.noise }),
-        handles: names.map((name, index) => ({
+        handles: anchorNames.map((name, index) => ({
           at: [scaleOf(wholeOf(own))(settings[name]), clampTo(yBefore, anchors[index]?.[1] ?? 0)],
           drag: ([to]) => ({ [name]: highest - ((highest - lowest) * (to - edges[0])) / (edges[1] - edges[0]) }),
         })),
@@ -107,7 +100,7 @@ function findFarthest(values: Float64Array, parts: QuietPart[], length: number):
 
 /** The spline through the anchors at each point, straight between a thousand places. */
 function sampleSpline(anchors: Knot[], { values, lowest, highest }: Row): Float64Array {
-  const spline = naturalSpline(sorted(anchors, lowest))
+  const spline = naturalSpline(toKnots(anchors, lowest - 1))
   const places = 1000
   const nodes = Float64Array.from({ length: places + 2 }, (_, index) =>
     spline(lowest + (index * (highest - lowest)) / places),
@@ -117,12 +110,6 @@ function sampleSpline(anchors: Knot[], { values, lowest, highest }: Row): Float6
     const node = Math.floor(place)
     return (nodes[node] ?? 0) + (place - node) * ((nodes[node + 1] ?? 0) - (nodes[node] ?? 0))
   })
-}
-
-/** The anchors from low to high shift; of two at the same shift, the second. */
-function sorted(anchors: Knot[], lowest: number): Knot[] {
-  const all = [...new Map(anchors.map((knot) => [knot[0], knot])).values()].sort(([a], [b]) => a - b)
-  return all.length > 1 ? all : [[lowest - 1, all[0]?.[1] ?? 0], ...all]
 }
 
 interface Described {

@@ -1,11 +1,12 @@
 import type { OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
 import { createZooms, measureLine, transformZoom, widthAt, type Zoom } from '@/figures/own-spectrum/zoom'
+import { powerOfTwo } from '@/figures/physics/fourier'
 import { noiseGain } from '@/figures/physics/line-measures'
 import { exponential, gaussianWindow, type WindowFunction } from '@/figures/physics/window-functions'
 import { curve, element, label, linearScale, segment } from '@/figures/svg/svg'
 import { trace } from '@/figures/svg/trace'
 import { formatNumber, inUnit, type LiveFigure, roles } from '../kit/figure'
-import { drawPartAxis, drawRow, edges, type Part } from './own-axis'
+import { axisName, drawPartAxis, drawRow, edges, type Part } from './own-axis'
 
 /** Half the width of the visible part, in line widths; the zoom is four times as wide. */
 const reach = 30
@@ -20,7 +21,7 @@ export function ownLineBroadening(own: OwnSpectrum): LiveFigure<Name> {
   const ppm = own.lines[own.tallest] ?? own.carrier
   const width = widthAt(own, ppm) * own.megahertz
   const acquisition = own.fid.re.length * own.fid.dwell
-  const count = 2 ** Math.ceil(Math.log2(Math.max(512, 16 * reach * width * acquisition)))
+  const count = powerOfTwo(Math.max(512, 16 * reach * width * acquisition))
   const zoom = createZooms(own)(ppm, count)
   const lineOf = (window: WindowFunction) => measureLine(transformZoom(zoom, window, 4), 2 * width)
   const natural = lineOf(none)
@@ -146,6 +147,6 @@ function drawLine(own: OwnSpectrum, zoom: Zoom, { window, width }: { window: Win
   return (
     segment([edges[0], y(0)], [edges[1], y(0)], roles.line) +
     drawRow(row, { part, top: 148, bottom: 302, y }, roles.accent) +
-    drawPartAxis(part, 306, own.hasReference ? 'δ / ppm' : 'δ / ppm, from the carrier')
+    drawPartAxis(part, 306, axisName(own))
   )
 }

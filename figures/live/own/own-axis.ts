@@ -18,6 +18,11 @@ export function wholeOf({ highest, lowest }: Pick<OwnSpectrum, 'highest' | 'lowe
   return { left: highest, right: lowest }
 }
 
+/** The name of the axis. */
+export function axisName({ hasReference }: Pick<OwnSpectrum, 'hasReference'>): string {
+  return hasReference ? 'δ / ppm' : 'δ / ppm, from the carrier'
+}
+
 /** The part of a width around a chemical shift, inside the whole. */
 export function partAround(ppm: number, width: number, whole: Part): Part {
   const span = Math.min(width, whole.left - whole.right)

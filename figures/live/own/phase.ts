@@ -1,10 +1,10 @@
-import type { OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
+import { indexAt, type OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
 import { widthAt } from '@/figures/own-spectrum/zoom'
 import { applyPhase } from '@/figures/physics/find-phase'
 import { phaseAt } from '@/figures/physics/phase'
 import { element, label, linearScale, segment } from '@/figures/svg/svg'
 import { formatNumber, inUnit, type LiveFigure, roles } from '../kit/figure'
-import { drawPartAxis, drawRow, edges, partAround, scaleOf, wholeOf } from './own-axis'
+import { axisName, drawPartAxis, drawRow, edges, type Part, partAround, type Row, scaleOf, wholeOf } from './own-axis'
 
 /** An angle that counts as right, in degrees. */
 const goodEnough = 5
@@ -113,13 +113,7 @@ function describe(off: number[], pivot: number): { seen: string; isMet: boolean 
   }
 }
 
-interface Drawn {
-  values: Float64Array
-  lowest: number
-  highest: number
-}
-
-function drawWhole(own: OwnSpectrum, row: Drawn, pivot: number): string {
+function drawWhole(own: OwnSpectrum, row: Row, pivot: number): string {
   const y = linearScale([-1.05, 1.05], [138, 24])
   const whole = wholeOf(own)
   const x = scaleOf(whole)(pivot)
@@ -132,14 +126,9 @@ function drawWhole(own: OwnSpectrum, row: Drawn, pivot: number): string {
   )
 }
 
-function drawEnlarged(
-  own: OwnSpectrum,
-  row: Drawn,
-  { ppm, part }: { ppm: number; part: { left: number; right: number } },
-): string {
+function drawEnlarged(own: OwnSpectrum, row: Row, { ppm, part }: { ppm: number; part: Part }): string {
   const { re, im } = own.spectrum
-  const step = (row.highest - row.lowest) / (re.length - 1)
-  const line = Math.round((ppm - row.lowest) / step)
+  const line = indexAt(ppm, { ...own, count: re.length })
   const height = Math.hypot(re[line] ?? 0, im[line] ?? 0)
   const y = linearScale([-1.05 * height, 1.05 * height], [300, 192])
   const x = scaleOf(part)(ppm)
@@ -148,6 +137,6 @@ function drawEnlarged(
     segment([x, 192], [x, 300], roles.second, { 'stroke-dasharray': '4 4' }) +
     drawRow(row, { part, top: 192, bottom: 300, y }, roles.accent) +
     label([edges[0], 186], 'enlarged at the pivot', roles.muted) +
-    drawPartAxis(part, 306, own.hasReference ? 'δ / ppm' : 'δ / ppm, from the carrier')
+    drawPartAxis(part, 306, axisName(own))
   )
 }

@@ -1,10 +1,10 @@
 import type { OwnSpectrum } from '@/figures/own-spectrum/own-spectrum'
 import { createZooms, measureLine, transformZoom, type Zoom } from '@/figures/own-spectrum/zoom'
-import type { Spectrum } from '@/figures/physics/fourier'
+import { powerOfTwo, type Spectrum } from '@/figures/physics/fourier'
 import { element, label, linearScale, pathOf, segment } from '@/figures/svg/svg'
 import { trace } from '@/figures/svg/trace'
 import { formatNumber, type LiveFigure, roles } from '../kit/figure'
-import { drawPartAxis, edges, type Part, scaleOf } from './own-axis'
+import { axisName, drawPartAxis, edges, type Part, scaleOf } from './own-axis'
 
 /** Size of the smooth curve, relative to the FID. */
 const finest = 32
@@ -15,7 +15,7 @@ const whole = () => 1
 /** The reader's FID, zero-filled to 1, 2, 4, 8 or 16 times its size, around one of its lines. */
 export function ownZeroFilling(own: OwnSpectrum): LiveFigure<'power' | 'place'> {
   const zoomAt = createZooms(own)
-  const points = 2 ** Math.ceil(Math.log2(own.fid.re.length))
+  const points = powerOfTwo(own.fid.re.length)
   return {
     id: 'zero-filling',
     title: 'Zero filling',
@@ -98,7 +98,7 @@ function drawPoints({ spectrum, fine, zoom, width, height }: Drawn, own: OwnSpec
   return (
     segment([edges[0], 290], [edges[1], 290], roles.line) +
     element('svg', { y: 144, height: 160, viewBox: '0 144 560 160' }, drawn) +
-    drawPartAxis(part, 306, own.hasReference ? 'δ / ppm' : 'δ / ppm, from the carrier')
+    drawPartAxis(part, 306, axisName(own))
   )
 }
 

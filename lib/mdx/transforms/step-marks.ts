@@ -31,17 +31,16 @@ export function showMarks(list: AnyElement, pictures: Element[], context: Source
 /** Reports steps that name marks but have no picture beside them, on pages that have a picture with marks. */
 export function reportLostSteps(tree: Root, context: SourceContext): void {
   let hasMarks = false
-  const lost: AnyElement[] = []
-  walkElements(tree, (node) => {
-    hasMarks ||= hasAttribute(node, 'data-marks')
-    const isFramed = node.type === 'element' && String(node.properties.className) === 'steps'
-    if (/^[ou]l$/.test(tagOf(node))) lost.push(node)
-    return !isFramed
-  })
   walkElements(tree, (node) => {
     hasMarks ||= hasAttribute(node, 'data-marks')
   })
   if (!hasMarks) return
+  const lost: AnyElement[] = []
+  walkElements(tree, (node) => {
+    const isFramed = node.type === 'element' && String(node.properties.className) === 'steps'
+    if (/^[ou]l$/.test(tagOf(node))) lost.push(node)
+    return !isFramed
+  })
   for (const list of lost)
     for (const { item, marks } of readMarks(list, context))
       report(context, item, 'step-without-picture', { mark: marks[0] ?? 1 })

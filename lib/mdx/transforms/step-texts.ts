@@ -14,17 +14,20 @@ export interface NamingStep {
  */
 export function readMarks(list: AnyElement, context: SourceContext): NamingStep[] {
   const words = context.source.texts.t('inPicture')
-  const items = list.children.filter(isAnyElement).map((item) => ({ item, text: textOf([item], context) }))
-  if (!items.some(({ text }) => findMarks(text, words).some(([whole]) => whole.endsWith(words)))) return []
-  const read = (text: string) => [...new Set(findMarks(text, words).map(([whole]) => Number(/\d/.exec(whole)?.[0])))]
-  return items.map(({ item, text }) => ({ item, marks: read(text) })).filter(({ marks }) => marks.length > 0)
+  const items = list.children
+    .filter(isAnyElement)
+    .map((item) => ({ item, found: findMarks(textOf([item], context), words) }))
+  if (!items.some(({ found }) => found.some(({ isSaid }) => isSaid))) return []
+  return items
+    .map(({ item, found }) => ({ item, marks: [...new Set(found.map(({ mark }) => mark))] }))
+    .filter(({ marks }) => marks.length > 0)
 }
 
-function findMarks(text: string, words: string): RegExpExecArray[] {
-  return [...text.matchAll(/\([1-9]\)|(?<!\d)[1-9] (\p{L}[^\d(),.;]*)/gu)].flatMap((match) => {
-    if (match[1] === undefined) return [match]
-    if (!match[1].startsWith(words)) return []
-    match[0] = match[0].slice(0, 2) + words
-    return [match]
+/** The numbers that may be marks, and whether the words say so. */
+function findMarks(text: string, words: string): Array<{ mark: number; isSaid: boolean }> {
+  const found = text.matchAll(/\(([1-9])\)|(?<!\d)([1-9]) (\p{L}[^\d(),.;]*)/gu)
+  return [...found].flatMap(([, enclosed, number, rest = '']) => {
+    const isSaid = rest.startsWith(words)
+    return enclosed || isSaid ? [{ mark: Number(enclosed ?? number), isSaid }] : []
   })
 }
