@@ -10,8 +10,27 @@ import { startToc } from './ui/toc.browser'
 
 /** Starts the behaviour that no reader needs before the page is idle. */
 export function startIdleParts(): void {
-  for (const start of [startToc, startHideOnScroll, startPrefetch, startKeys, startOffline, startPrint, loadBar])
+  for (const start of [
+    startToc,
+    startHideOnScroll,
+    startPrefetch,
+    startFilter,
+    startKeys,
+    startOffline,
+    startPrint,
+    loadBar,
+  ])
     guard(start)
+}
+
+/** Loads the filter of the sidebar when its field gains focus. */
+function startFilter(): void {
+  const wake = (field: EventTarget | null) => {
+    if (field instanceof HTMLInputElement && field.dataset.filter === '')
+      import('./docs/filter.browser').then((part) => part.setUpFilter(field)).catch(() => {})
+  }
+  wake(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => wake(target))
 }
 
 /** The key `?` shows all keys, except in fields. */

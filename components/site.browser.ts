@@ -1,9 +1,9 @@
 import { startSidebars } from './docs/sidebar.browser'
-import { showHashTarget } from './navigation/arrival.browser'
 import { loadPage } from './navigation/load-page.browser'
 import { loadOptionalPart, whenIdle } from './navigation/loading.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
+import { startPageParts } from './page-parts.browser'
 import { startSearchDialog } from './search/search-dialog.browser'
 import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
@@ -37,18 +37,6 @@ function start(): void {
 }
 
 /**
- * Loads the behaviour of the parts of a text, immediately if the page has any. Texts are readable without it, so no error is shown.
- */
-function startPageParts(): void {
-  onPage((main) => {
-    const load = () => void loadOptionalPart(() => loadParts(main))
-    if (main.querySelector('[data-part]')) load()
-    else whenIdle(load)
-    return undefined
-  })
-}
-
-/**
  * Loads the rest of the behaviour at idle time; after a failure past the caches, and again with each further page. Pages work without
  * it, so no error is shown.
  */
@@ -74,25 +62,4 @@ function leaveOfflinePage(): void {
       () => location.reload(),
       () => {},
     )
-}
-
-async function loadParts(main: HTMLElement): Promise<void> {
-  const early: Event[] = []
-  main.onclick = (event) => void early.push(event)
-  main.onkeydown = (event) => void early.push(event)
-  const { setUpParts } = await import('./mdx/page-parts.browser')
-  main.onclick = null
-  main.onkeydown = null
-  setUpParts(main)
-  // Opens the tab with the target of the hash.
-  showHashTarget()
-  early.forEach(repeat)
-}
-
-/** Repeats a click or a key on a tab from before the code of tabs had loaded. */
-function repeat(event: Event): void {
-  // An earlier key may have moved the focus to the next tab.
-  const tab = event instanceof KeyboardEvent ? document.activeElement : (event.target as Element)
-  if (tab?.role !== 'tab' || event.defaultPrevented) return
-  tab.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }

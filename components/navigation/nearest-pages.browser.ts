@@ -5,7 +5,9 @@ import { t } from '@/lib/site/text'
 import { linkToSearch } from './link-to-search.browser'
 
 /** Suggests pages with a similar address, and a search for its words. */
-export async function showNearestPages(box: Element): Promise<void> {
+export async function showNearestPages(main: Element): Promise<void> {
+  const box = main.querySelector('[data-nearest-pages]')
+  if (!box) return
   const path = location.pathname.slice(basePath.length)
   const known: KnownPage[] = await fetch(`${basePath}/pages.json`)
     .then((response) => response.json())

@@ -44,7 +44,7 @@ export function NotFound({ locales }: { locales: SiteLocale[] }) {
           {t('notFoundHome')}
         </Link>
       </p>
-      <div role="status" data-part="" data-nearest-pages="" />
+      <div role="status" data-nearest-pages="" />
       {locales.length > 1 && (
         <nav aria-label={t('notFoundLanguages')}>
           <ul className="message-languages">

@@ -1,8 +1,8 @@
 import styles from './lit-marks.module.css'
 
 /** Lights the marks that a step names in its picture: of the step under the pointer or with the focus, or else in view. */
-export function lightMarks(frames: Iterable<HTMLElement>): void {
-  for (const frame of frames) {
+export function lightMarks(main: HTMLElement): void {
+  for (const frame of main.querySelectorAll<HTMLElement>('.steps:has([data-names])')) {
     const rings = addRings(frame)
     if (rings.length > 0) followSteps(frame, rings)
   }

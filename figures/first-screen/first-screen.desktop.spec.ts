@@ -72,7 +72,7 @@ test('follows the pointer to a letter that it reaches while the code loads', asy
 })
 
 test('follows a pointer that has reached a letter before any code waits for it', async ({ page }) => {
-  const release = await holdResponses(page, /page-parts/)
+  const release = await holdResponses(page, /behaviors/)
   await page.goto('')
   const { figure } = partsOf(page)
   await figure.getByRole('button', { name: /^b/ }).hover()

@@ -58,7 +58,7 @@ test('explains a term beside its link on hover, until Escape, and on focus', asy
 })
 
 test('explains a term that the pointer has reached before its code has loaded', async ({ page }) => {
-  const release = await holdResponses(page, /page-parts/)
+  const release = await holdResponses(page, /terms/)
   await page.goto('help/phase/')
   await term(page).hover()
   release()

@@ -37,7 +37,7 @@ test('moves through tabs by keyboard, switches groups of the same name together,
 })
 
 test('repeats keys and clicks on tabs from before their code has loaded', async ({ page }) => {
-  const release = await holdResponses(page, /page-parts/)
+  const release = await holdResponses(page, /behaviors/)
   await page.goto(features)
   const groups = page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: 'macOS' }) })
   const [first, second] = [groups.first(), groups.nth(1)]
@@ -47,7 +47,7 @@ test('repeats keys and clicks on tabs from before their code has loaded', async 
   await expect(first.getByRole('tab', { name: 'macOS' })).toBeFocused()
   await expect(second.getByRole('tab', { name: 'macOS' })).toHaveAttribute('aria-selected', 'true')
 
-  const releaseAgain = await holdResponses(page, /page-parts/)
+  const releaseAgain = await holdResponses(page, /behaviors/)
   await page.reload()
   await second.getByRole('tab', { name: 'Windows' }).click()
   releaseAgain()
