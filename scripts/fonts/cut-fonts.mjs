@@ -25,13 +25,6 @@ const faces = [
     variationAxes: { opsz: 14, wght: { min: 400, max: 650 } },
     keepFeatures: ['kern', 'tnum'],
   })),
-  {
-    file: 'jetbrains-mono.woff2',
-    source: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-    characters: `${ascii}\u00a0°±³·¹½éü–’…−`,
-    variationAxes: { wght: 400 },
-    keepFeatures: [],
-  },
   ...Object.entries(listFormulaCharacters()).map(([file, characters]) => ({
     file,
     source: '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',

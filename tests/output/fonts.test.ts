@@ -11,7 +11,7 @@ const folder = 'app/styles/fonts'
 /** Budget in bytes of the fonts of a page with everyday formulas together, and of each further one. */
 const budget = { everyday: 68_000, further: 40_000 }
 /** Rare characters, left to the system fonts. */
-const fromSystem = { 'inter.woff2': '≡', 'jetbrains-mono.woff2': '⁴₂₃₆γδπ←↑→↓─│├└', 'stix-two-math.woff2': '' }
+const fromSystem = { 'inter.woff2': '≡', 'stix-two-math.woff2': '' }
 /** Fonts for some of the texts and formulas. */
 const further = [
   'inter-more.woff2',
@@ -23,10 +23,10 @@ const further = [
 type Face = keyof typeof fromSystem
 type Written = Record<string, { sha256: string; characters: string; lacks: string }>
 
-/** The font of an element, when it is not the one around it. */
-const faceOf: Record<string, Face | undefined> = {
+/** Code has the font of the system. */
+const faceOf: Record<string, Face | 'system' | undefined> = {
   math: 'stix-two-math.woff2',
-  ...Object.fromEntries(['pre', 'code', 'kbd', 'samp'].map((name) => [name, 'jetbrains-mono.woff2'])),
+  ...Object.fromEntries(['pre', 'code', 'kbd', 'samp'].map((name) => [name, 'system'])),
 }
 
 test('has small fonts with every character of the pages', async () => {
@@ -68,13 +68,13 @@ async function readFaces(): Promise<Written> {
 }
 
 /** The characters of all pages by font. */
-async function readCharacters(): Promise<Record<Face, Set<string>>> {
-  const used: Record<Face, Set<string>> = {
+async function readCharacters(): Promise<Record<Face | 'system', Set<string>>> {
+  const used: Record<Face | 'system', Set<string>> = {
+    system: new Set(),
     'inter.woff2': new Set(),
-    'jetbrains-mono.woff2': new Set(),
     'stix-two-math.woff2': new Set(),
   }
-  const visit = (node: DefaultTreeAdapterTypes.Node, face: Face): void => {
+  const visit = (node: DefaultTreeAdapterTypes.Node, face: Face | 'system'): void => {
     if (node.nodeName === '#text')
       for (const each of (node as DefaultTreeAdapterTypes.TextNode).value) used[face].add(each)
     if (!('childNodes' in node) || /^(script|style|annotation|svg|title)$/.test(node.nodeName)) return
