@@ -1,4 +1,5 @@
 import { settings } from '@/lib/site/compiled-settings'
+import { startIdleParts } from './idle-parts.browser'
 import { atFirstAct, whenIdle } from './navigation/loading.browser'
 import { guard, onPage } from './navigation/page-life.browser'
 import { startPrefetch } from './navigation/prefetch.browser'
@@ -9,8 +10,9 @@ import { startHideOnScroll } from './shell/hide-on-scroll.browser'
 import { startToc } from './ui/toc.browser'
 
 /** Starts the behaviour that no reader needs before the page is idle. */
-export function startIdleParts(): void {
+export function startIdle(): void {
   for (const start of [
+    startIdleParts,
     startToc,
     startHideOnScroll,
     startPrefetch,

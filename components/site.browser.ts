@@ -1,9 +1,9 @@
 import { startSidebars } from './docs/sidebar.browser'
+import { startComponents } from './mdx/load-behaviors.browser'
 import { loadPage } from './navigation/load-page.browser'
 import { loadOptionalPart, whenIdle } from './navigation/loading.browser'
 import { startNavigation } from './navigation/navigation.browser'
 import { guard, onPage } from './navigation/page-life.browser'
-import { startPageParts } from './page-parts.browser'
 import { startSearchDialog } from './search/search-dialog.browser'
 import { startSearchPage } from './search/search-page.browser'
 import { startChoices } from './shell/choices.browser'
@@ -23,8 +23,8 @@ const parts = [
   startSearchPage,
   startSidebars,
   startTocList,
-  startPageParts,
-  startIdleParts,
+  startComponents,
+  startIdle,
 ]
 
 // In development React hydrates the markup of the server, which nothing may change before.
@@ -40,14 +40,14 @@ function start(): void {
  * Loads the rest of the behaviour at idle time; after a failure past the caches, and again with each further page. Pages work without
  * it, so no error is shown.
  */
-function startIdleParts(): void {
+function startIdle(): void {
   addEventListener('online', leaveOfflinePage)
   let isStarted = false
   const start = async () => {
     const part = await import('./idle.browser')
     if (isStarted) return
     isStarted = true
-    part.startIdleParts()
+    part.startIdle()
   }
   onPage(() => {
     if (!isStarted) whenIdle(() => void loadOptionalPart(start))

@@ -6,7 +6,7 @@ export interface ComponentFolder<Name extends string = string> {
   tags: Record<Name, ComponentTag>
   /** Loads their markup, by the same names. Commands cannot load it, because of its stylesheets. */
   markup?: () => Promise<Record<Name, ComponentType<never>>>
-  /** A module `*.browser.ts`, from the root of the project, whose `setUp` handles the main part of each page. */
+  /** A module `*.browser.ts`, from the root of the project, whose `setUp` handles the main part of each page with a `data-part`. */
   behavior?: string
 }
 

@@ -5,7 +5,7 @@ import styles from './term-list.module.css'
 /** The row above the terms of a glossary: its letters, a filter, and a checkbox that shows where terms are used; `<TermList toc={toc} />`. */
 export function TermList({ toc = [] }: { toc?: TocLine[] }) {
   return (
-    <nav className={styles.terms} aria-label={t('termLetters')} data-chrome="" data-terms="">
+    <nav className={styles.terms} aria-label={t('termLetters')} data-chrome="" data-part="" data-terms="">
       <input
         className="ui-field"
         type="search"
