@@ -5,7 +5,7 @@ import { onPage } from './page-life.browser'
 /** A pointer that passes a link leaves it sooner. */
 const restMs = 40
 
-/** Prefetches pages when the pointer or the focus rests on their links, at a touch, and the next page once the reader is active. */
+/** Prefetches pages when the pointer or the focus rests on their links or at a touch, and the next page in reading order at idle time. */
 export function startPrefetch(): void {
   if (process.env.NODE_ENV === 'development' || isSlow()) return
   const prefetch = (link: HTMLAnchorElement | null) => {
@@ -24,12 +24,14 @@ export function startPrefetch(): void {
       rest = setTimeout(prefetch, restMs, link)
     })
   document.addEventListener('touchstart', ({ target }) => prefetch(linkOf(target)), { passive: true })
-  atFirstAct(() =>
+  const prefetchNext = () =>
     onPage((main) => {
       whenIdle(() => prefetch(main.querySelector('a[rel=next]')))
       return undefined
-    }),
-  )
+    })
+  // Phones have limited data.
+  if (matchMedia('(hover: hover)').matches) prefetchNext()
+  else atFirstAct(prefetchNext)
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

@@ -1,17 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { at, test } from './on-site'
 import { heading, inSidebar, notice } from './parts'
-import {
-  clickInText,
-  flushRequests,
-  holdSwaps,
-  openUntilIdle,
-  preventIdle,
-  routeSwaps,
-  waitUntilIdle,
-  watchLoads,
-  watchSwaps,
-} from './waiting'
+import { clickInText, holdSwaps, openUntilIdle, preventIdle, routeSwaps, waitUntilIdle, watchLoads } from './waiting'
 
 const stay = (page: Page) => page.getByRole('button', { name: 'Stay on this page' })
 const toc = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
@@ -108,30 +98,4 @@ test('stays on the page when a link within it is chosen while another page loads
     await expect(page).toHaveURL(`help/phase/${href}`)
     await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeFocused()
   }
-})
-
-test('prefetches no page that the pointer or the focus only passes, but the next one', async ({ page }) => {
-  const fetched = watchSwaps(page)
-  await page.clock.install()
-  await openUntilIdle(page, 'help/phase/')
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  for (const name of ['Zero filling', 'Apodization', 'Ranges']) await inSidebar(page, name).hover()
-  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab')
-  await heading(page).click()
-  await page.clock.runFor(1000)
-  await flushRequests(page)
-  expect(fetched.splice(0)).toEqual([at('help/baseline/')])
-  await inSidebar(page, 'Zero filling').hover()
-  await page.clock.runFor(1000)
-  await flushRequests(page)
-  expect(fetched).toEqual([at('help/zero-filling/')])
-
-  // Another link comes below the resting pointer.
-  const passed = page.evaluate(() => new Promise((resolve) => addEventListener('mouseover', resolve, { once: true })))
-  await page.mouse.wheel(0, -200)
-  await passed
-  await page.clock.runFor(1000)
-  await flushRequests(page)
-  expect(fetched).toEqual([at('help/zero-filling/')])
 })

@@ -4,17 +4,14 @@ import { heading, inSidebar } from './parts'
 import {
   click,
   clickInText,
-  flushRequests,
   holdResponses,
   holdSwaps,
   linkInText,
   openUntilIdle,
   preventIdle,
-  waitForPrefetch,
   waitUntilIdle,
   watchErrors,
   watchLoads,
-  watchSwaps,
 } from './waiting'
 
 const bar = (page: Page) => page.locator('[data-bar]')
@@ -128,49 +125,6 @@ test('goes from the docs to the blog and back without a full load, and updates h
     new Set(['Phase correction', 'Blog', 'Zero filling'].map((name) => `${name} | Bench documentation`)),
   )
   expect(loads).toEqual([])
-})
-
-test('prefetches the next page at the first action, and others on focus and hover; a click sends no request then', async ({
-  page,
-}) => {
-  const fetched = watchSwaps(page)
-  await openUntilIdle(page, 'help/phase/')
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await flushRequests(page)
-  expect(fetched).toEqual([])
-  await waitForPrefetch(page, at('help/zero-filling/'), () => inSidebar(page, 'Zero filling').focus())
-  await expect.poll(() => fetched.toSorted()).toEqual([at('help/baseline/'), at('help/zero-filling/')])
-
-  const link = inSidebar(page, 'Apodization')
-  await waitForPrefetch(page, at('help/apodization/'), () => link.hover())
-  const before = fetched.length
-  await link.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apodization')
-  // The sidebar moves below the resting pointer.
-  await page.waitForTimeout(300)
-  await flushRequests(page)
-  expect(fetched.slice(before)).toEqual([])
-})
-
-test('prefetches nothing with data saver or 2g', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
-  const fetched = watchSwaps(page)
-  await openUntilIdle(page, 'help/phase/')
-  for (const [name, effectiveType] of Object.entries({ 'Zero filling': '', Ranges: '2g', Baseline: 'slow-2g' })) {
-    const value = effectiveType ? { effectiveType } : { saveData: true }
-    await page.evaluate(
-      (connection) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true }),
-      value,
-    )
-    await inSidebar(page, name).hover()
-  }
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  // A request caused by hovering or scrolling would come before this one.
-  await inSidebar(page, 'Apodization').evaluate((link: HTMLElement) => link.click())
-  await expect(heading(page)).toHaveText('Apodization')
-  expect(fetched).toEqual([at('help/apodization/')])
 })
 
 test('shows a progress bar that keeps still for less motion, and needs no file', async ({ page }) => {
