@@ -1,12 +1,13 @@
+import { type MeasuredMap, unpackHeights } from './measured-map'
+
 /**
  * The COSY of ethylbenzene in DMSO-d₆ at 400.08 MHz (`ethylbenzene/cosy.jdx` of cheminfo/nmr-dataset-demo, also in
  * cheminfo/nmrium, MIT licence), cosygpppqf, 2 scans, 2048 × 128 points, symmetrized by TopSpin 3.2. Decoded on 2026-11-28 with
  * jcampconverter: the part from 7.69 to 0.91 ppm, the highest of 2 × 2 points each.
  */
 const size = 404
-/** Shift of the first row and column, and the distance to the next, in ppm. */
-const [first, step] = [7.69333, 0.0168338]
-/** Decades of the logarithmic scale from 1 to 255; what is lower is 0. */
+const axis = [size, 7.69333, 0.9093086] as const
+/** What is lower than this many decades is 0. */
 const decades = 3.6
 
 /** Below the diagonal, row by row: a byte for each height, or 0 and a number of zeros. */
@@ -32,14 +33,13 @@ const packed =
   'KDg8Oy8YAgD/AC0RIiglHwsAThkqLy0iCAD/ADAMERAIAE8GGiIhFwD/AIYLEBAHAP8AMg8dIR8UAFkfAP8ALSIuMjUWHQBYJ1EA/wAtISkqLx' +
   'sAWSdSYwD/AC0fIBszJgBZH05UVAD/AC0ZIyQsHQBZCT4/PC8A/wD/AP8A/wD/AP8A/wDh'
 
-/** The heights relative to the highest, row by row from high to low shift. */
-export const cosyMap: Float64Array[] = unpack()
+/** The measured COSY of ethylbenzene. */
+export const cosyMap: MeasuredMap = { heights: unpack(), columns: [axis], rows: [axis] }
 
 function unpack(): Float64Array[] {
   const map = Array.from({ length: size }, () => new Float64Array(size))
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0))
   let [row, column] = [0, 0]
-  const put = (height: number): void => {
+  for (const height of unpackHeights(packed, decades)) {
     for (const [down, across] of [
       [row, column],
       [column, row],
@@ -50,20 +50,5 @@ function unpack(): Float64Array[] {
     column += 1
     if (column > row) [row, column] = [row + 1, 0]
   }
-  for (let index = 0; index < bytes.length; index++) {
-    const byte = bytes[index] ?? 0
-    if (byte > 0) put(10 ** (((byte - 255) * decades) / 254))
-    else for (let count = bytes[++index] ?? 0; count > 0; count--) put(0)
-  }
   return map
-}
-
-/** The shift of a row or column, in ppm. */
-export function shiftOfCell(cell: number): number {
-  return first - cell * step
-}
-
-/** The row or column nearest to a shift in ppm. */
-export function cellAt(ppm: number): number {
-  return Math.min(size - 1, Math.max(0, Math.round((first - ppm) / step)))
 }

@@ -18,6 +18,8 @@ export const liveFigures = defineComponents({
     RepetitionTime: block,
     AutomaticPicking: block,
     MeasuredCosy: block,
+    MeasuredHsqc: block,
+    MeasuredHmbc: block,
   },
   markup: async () => (await import('./live-figures')).liveFigures,
   behavior: 'figures/live/figures.browser.ts',

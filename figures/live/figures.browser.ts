@@ -18,6 +18,8 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   'repetition-time': async () => (await import('./repetition-time')).repetitionTime,
   'automatic-picking': async () => (await import('./automatic-picking')).automaticPicking,
   cosy: async () => (await import('./measured-cosy')).measuredCosy,
+  hsqc: async () => (await import('./measured-hsqc')).measuredHsqc,
+  hmbc: async () => (await import('./measured-hmbc')).measuredHmbc,
 }
 
 /** What each figure with `takesFiles` becomes with the reader's spectrum. */

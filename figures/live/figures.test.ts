@@ -8,6 +8,8 @@ import { integralLimits } from './integral-limits'
 import { type LiveFigure, startOf } from './kit/figure'
 import { lineBroadening } from './line-broadening'
 import { measuredCosy } from './measured-cosy'
+import { measuredHmbc } from './measured-hmbc'
+import { measuredHsqc } from './measured-hsqc'
 import { multiplet } from './multiplet'
 import { phase } from './phase'
 import { ppmAndHertz } from './ppm-and-hertz'
@@ -29,6 +31,8 @@ const figures: LiveFigure[] = [
   repetitionTime,
   automaticPicking,
   measuredCosy,
+  measuredHsqc,
+  measuredHmbc,
 ]
 
 /** The settings at the start with each control once at either end, and all at one end. */
@@ -114,6 +118,8 @@ test('an aim is not reached at the start, and is reached as the page says', () =
     [repetitionTime, { d1: 9.5 }],
     [automaticPicking, { structure: 0, ratio: 0.02 }],
     [measuredCosy, { lowest: 34, f1: 7.2 }],
+    [measuredHsqc, { lowest: 70 }],
+    [measuredHmbc, { f2: 4.38, f1: 67 }],
   ]
   for (const [figure, settings] of reached) {
     expect(figure.render(startOf(figure)).isMet, figure.id).toBe(false)

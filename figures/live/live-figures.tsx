@@ -8,6 +8,8 @@ import type { LiveFigure } from './kit/figure'
 import { FigureFrame } from './kit/figure-frame'
 import { lineBroadening } from './line-broadening'
 import { measuredCosy } from './measured-cosy'
+import { measuredHmbc } from './measured-hmbc'
+import { measuredHsqc } from './measured-hsqc'
 import { multiplet } from './multiplet'
 import { phase } from './phase'
 import { ppmAndHertz } from './ppm-and-hertz'
@@ -30,6 +32,8 @@ export const liveFigures = {
   RepetitionTime: component(repetitionTime),
   AutomaticPicking: component(automaticPicking),
   MeasuredCosy: component(measuredCosy),
+  MeasuredHsqc: component(measuredHsqc),
+  MeasuredHmbc: component(measuredHmbc),
 }
 
 interface FigureProps {

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { cosyMap } from '@/figures/data/cosy-map'
 import type { Point } from '@/figures/svg/svg'
-import { findFalseClaims, firstNumber, pathsOf, readoutOf } from './kit/sweep'
+import { roles } from './kit/figure'
+import { findFalseClaims, firstNumber, loopsOf, readoutOf } from './kit/sweep'
 import { measuredCosy } from './measured-cosy'
 
 /** Shifts of the signals by their names, measured in the 1D spectrum. */
@@ -11,23 +12,17 @@ const coupled: Record<string, number> = { 'CH₂ CH₃': 3, 'CH₂ C₆H₅': 4 
 
 /** The pixel of a shift on an axis with a gap: 7.5 to 7 ppm, and 3.6 to 0.95. */
 function pixelOf(ppm: number, [from = 0, gap = 0, end = 0]: number[]): number {
-  return ppm > 7 ? from + ((7.5 - ppm) / 0.5) * (gap - from) : gap + 14 + ((3.6 - ppm) / 2.65) * (end - gap - 14)
+  return ppm > 7 ? from + ((7.5 - ppm) / 0.5) * (gap - from) : gap + 8 + ((3.6 - ppm) / 2.65) * (end - gap - 8)
 }
 const across = [92, 212, 508]
 const down = [92, 170, 352]
-
-/** The contour lines of a drawing, whose coordinates begin again at each M. */
-function loopsOf(drawing: string): Point[][] {
-  const path = / d="([^"]*)"/.exec(drawing)?.[1] ?? ''
-  return path.split(/(?=M)/).map((d) => pathsOf(`<path d="${d}" stroke="x">`, 'x')[0] ?? [])
-}
 
 test('measured COSY: a cross-peak is where contour lines are, and the protons couple as known', () => {
   const known = new Map<string, Point[][]>()
   const claims = findFalseClaims(
     measuredCosy,
     ({ lowest, layers, f2, f1 }, view) => {
-      const loops = known.get(`${lowest} ${layers}`) ?? loopsOf(view.drawing)
+      const loops = known.get(`${lowest} ${layers}`) ?? loopsOf(view.drawing, roles.accent)
       known.set(`${lowest} ${layers}`, loops)
       const names = (new Map(view.readouts).get('Signals') ?? '').split(' and ')
       const [one = 9, other = 9] = names.map((name) => shifts[name])
@@ -71,10 +66,11 @@ test('measured COSY: a cross-peak is where contour lines are, and the protons co
 })
 
 test('measured COSY: the map is symmetric, with the heights of the file', () => {
-  expect(cosyMap.every((row, index) => row.every((height, column) => height === cosyMap[column]?.[index]))).toBe(true)
+  const { heights } = cosyMap
+  expect(heights.every((row, index) => row.every((height, column) => height === heights[column]?.[index]))).toBe(true)
   const heightNear = (f2: number, f1: number) => {
     const [column, row] = [f2, f1].map((ppm) => Math.round((7.69333 - ppm) / 0.0168338))
-    const rows = cosyMap.slice((row ?? 0) - 2, (row ?? 0) + 3)
+    const rows = heights.slice((row ?? 0) - 2, (row ?? 0) + 3)
     return 100 * Math.max(...rows.map((each) => Math.max(...each.slice((column ?? 0) - 2, (column ?? 0) + 3))))
   }
   // Decoded from the file, in % of the highest point.

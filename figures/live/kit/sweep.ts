@@ -77,6 +77,14 @@ export function pathsOf(drawing: string, colour: string): Point[][] {
   return paths.filter(([, , look = '']) => look.includes(`stroke="${colour}"`)).map(([, d = '']) => pointsOf(d))
 }
 
+/** Returns the separate lines of the first path of a drawing in one colour: the contour lines of a map. */
+export function loopsOf(drawing: string, colour: string): Point[][] {
+  const path = [...drawing.matchAll(/<path d="([^"]*)"([^>]*)>/g)].find(([, , look = '']) =>
+    look.includes(`"${colour}"`),
+  )
+  return (path?.[1] ?? '').split(/(?=M)/).map(pointsOf)
+}
+
 /** The points of a path of absolute (M, L) and relative (l) steps. */
 function pointsOf(d: string): Point[] {
   const points: Point[] = []
