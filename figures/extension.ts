@@ -3,6 +3,7 @@ import { firstScreen } from './first-screen/component'
 import { lineFinder } from './line-finder/component'
 import { liveFigures } from './live/component'
 import { nmrium } from './nmrium/component'
+import { checkProgramAddress, programOrigin, programVariable } from './nmrium/program-address'
 import { notFoundPicture } from './not-found'
 import { search } from './search'
 import { cardPictures } from './social-card/pages'
@@ -21,5 +22,7 @@ export const extension: Extension = {
     draw: async (permalink) => (await import('./social-card/card-picture')).drawCardPicture(permalink),
   },
   notFoundPicture,
+  origins: () => [programOrigin()],
+  variables: { [programVariable]: checkProgramAddress },
   workers: { ownSpectrum: 'figures/own-spectrum/own-spectrum-worker.ts' },
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { escapeHtml } from '@/lib/site/escape-html'
-import { opensInNewTab } from '@/lib/site/new-tab'
 import { t } from '@/lib/site/text'
 import styles from './nmrium.module.css'
+import { formatProgramAddress } from './program-address'
 import { drawSampleLines } from './sample-drawing'
-import { application, describeAcquisition, findSample, openingAddress } from './samples'
+import { describeAcquisition, findSample } from './samples'
 import { text } from './texts'
 import { toolIcons } from './tool-icons'
 
@@ -17,15 +17,19 @@ interface SampleProps {
   level?: string
 }
 
-/** A named example: its spectrum, and how to open it, fetch it, or see it here after a click that names the host. */
+/**
+ * A named example: its spectrum, and how to open it, fetch it, or, in a wide window and after a click that names the host, see it
+ * beside the text (`dock.browser.ts`).
+ */
 export function Sample({ id, children, minutes, level }: SampleProps) {
   const sample = findSample(id)
   const { title, nucleus, source, licence, file, axis } = sample
   const external = { rel: 'noopener noreferrer', 'data-external': '' }
-  const opening = openingAddress(sample)
-  const isInNewTab = opensInNewTab(opening)
+  const opening = formatProgramAddress(sample)
+  const { host } = new URL(opening)
   const drawing = axis && drawSampleLines(id, axis)
-  const frame = `<iframe class="${styles.frame}" src="${escapeHtml(opening)}" title="NMRium: ${escapeHtml(title)}" allowfullscreen></iframe>`
+  // Pasting a structure and copying a text need the clipboard.
+  const frame = `<iframe src="${escapeHtml(opening)}" title="NMRium: ${escapeHtml(title)}" allow="clipboard-read; clipboard-write; fullscreen"></iframe>`
   return (
     <section
       className={styles.sample}
@@ -62,16 +66,19 @@ export function Sample({ id, children, minutes, level }: SampleProps) {
         </p>
       </div>
       <p className={styles.actions}>
-        <a href={opening} target={isInNewTab ? '_blank' : undefined} {...external}>
+        <button className="ui-action" type="button" aria-expanded={false} disabled data-needs-js="">
+          {text('showHere')} ({host})
+        </button>
+        <a href={opening} target="_blank" {...external}>
           {text('openInProgram')}
-          {isInNewTab && <span className="visually-hidden"> {t('opensInNewTab')}</span>}
+          <span className="visually-hidden"> {t('opensInNewTab')}</span>
         </a>{' '}
         <a href={file} download="" {...external}>
           {text('download')}
         </a>
-        <button type="button" data-needs-js="">
-          {text('showHere')} ({new URL(application).host})
-        </button>
+      </p>
+      <p role="alert" hidden>
+        {text('offline', { host })}
       </p>
       {/* As HTML, because React does not find the children of a template when it hydrates. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, escaped. */}

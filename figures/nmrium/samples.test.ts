@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { sampleLines } from '@/figures/data/sample-lines'
+import { formatProgramAddress } from './program-address'
 import { drawSampleLines } from './sample-drawing'
-import { application, openingAddress, samples } from './samples'
+import { samples } from './samples'
 
 test('every sample has an address of the form that the application reads', () => {
   expect(Object.keys(samples).length).toBeGreaterThan(3)
@@ -14,8 +15,8 @@ test('every sample has an address of the form that the application reads', () =>
     // What would end the parameter must not be in it.
     expect(sample.file).not.toMatch(/[&#\s]/)
     expect(file.pathname).toMatch(sample.parameter === 'jcamp' ? /\.(jdx|dx|jcamp)$/ : /\.nmrium$/)
-    const opening = new URL(openingAddress(sample))
-    expect(opening.origin).toBe(new URL(application).origin)
+    const opening = new URL(formatProgramAddress(sample))
+    expect(opening.origin).toBe('https://app.nmrium.com')
     expect(opening.hash).toBe(`#?${sample.parameter}=${sample.file}`)
   }
 })

@@ -1,5 +1,6 @@
 import { createFigureTexts } from '@/figures/texts'
 import { didYouMean } from '@/lib/site/nearest-name'
+import { formatProgramAddress } from './program-address'
 import type { SampleAxis } from './sample-drawing'
 import { texts } from './texts'
 
@@ -22,9 +23,6 @@ interface Sample {
   parameter: 'jcamp' | 'nmrium'
   file: string
 }
-
-/** Where the official application runs. */
-export const application = 'https://app.nmrium.com/'
 
 const demo = 'https://cheminfo.github.io/nmr-dataset-demo'
 const common = {
@@ -163,13 +161,8 @@ export function formatSample({ id, minutes, level }: Record<string, string>, loc
     level,
     describeAcquisition(sample, t('points')),
     `[${source.name}](${source.href})${licence ? `, ${t('licence')}: ${licence}` : ''}`,
-    `[${t('openInProgram')}](${openingAddress(sample)})`,
+    `[${t('openInProgram')}](${formatProgramAddress(sample)})`,
     `[${t('download')}](${file})`,
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-/** The address that opens NMRium with a sample. */
-export function openingAddress({ parameter, file }: Sample): string {
-  return `${application}#?${parameter}=${file}`
 }

@@ -1,34 +1,31 @@
 import { t } from '@/lib/site/text'
+import { isTicked, setTick } from './progress.browser'
 import styles from './steps.module.css'
 
-const key = 'docs.steps'
+const steps = '[data-tutorial] ~ ol > li, [data-tutorial] ~ .steps > ol > li, [data-tutorial] ~ [data-exercise]'
 
-/** Adds a checkbox to each numbered step of a tutorial. Ticks stay on the device as long as the text of the step stays the same. */
+/**
+ * Adds a checkbox to each numbered step and each exercise of a tutorial. A step with an exercise is ticked by the right answer, others
+ * by the reader. Ticks stay on the device as long as the text of the step stays the same.
+ */
 export function setUpSteps(main: HTMLElement): void {
-  const steps = main.querySelectorAll('[data-tutorial] ~ ol > li, [data-tutorial] ~ .steps > ol > li')
-  const done = steps.length > 0 ? readDone() : []
-  for (const step of steps) {
-    const text = (step.textContent ?? '').trim().slice(0, 80)
-    const name = `${location.pathname} ${text}`
+  for (const step of main.querySelectorAll<HTMLElement>(steps)) {
+    const exercises = step.matches('[data-exercise]')
+      ? [step]
+      : [...step.querySelectorAll<HTMLElement>('[data-exercise]')]
+    // The first part of an exercise is its title.
+    const text = ((exercises[0] === step ? step.children[1] : step)?.textContent ?? '').trim().slice(0, 80)
     const properties = { type: 'checkbox', className: styles.tick, ariaLabel: `${t('taskDone')}: ${text}` }
     const box = Object.assign(document.createElement('input'), properties)
-    box.checked = done.includes(name)
-    box.onchange = () => {
-      const others = readDone().filter((other) => other !== name)
-      try {
-        localStorage.setItem(key, JSON.stringify(box.checked ? [...others, name] : others))
-      } catch {}
-    }
+    box.checked = isTicked(text)
+    box.disabled = exercises.length > 0
+    box.onchange = () => void setTick(text, box.checked)
+    box.dataset.tick = ''
+    step.addEventListener('exercise:right', () => {
+      if (box.checked || !exercises.every(({ dataset }) => dataset.result === 'right')) return
+      box.checked = true
+      box.dispatchEvent(new Event('change', { bubbles: true }))
+    })
     step.append(box)
-  }
-}
-
-/** The steps that the reader has ticked; blocked or damaged storage counts as empty. */
-function readDone(): string[] {
-  try {
-    const done = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(done) ? done : []
-  } catch {
-    return []
   }
 }

@@ -7,6 +7,8 @@ const en = {
   openInProgram: 'Open in NMRium',
   download: 'Download',
   showHere: 'Show here',
+  offline:
+    'You are offline, and NMRium is on {host}. The text and its drawings work without it: try again when you are online.',
 }
 
 /** By language. */

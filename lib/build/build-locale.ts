@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { assetDir } from '@/lib/content/links/assets'
 import { forEachConcurrent } from '@/lib/content/source/read'
+import { extension } from '@/lib/extension'
 import { formatIndex, indexFile } from '@/lib/search/records'
 import type { SearchSetup } from '@/lib/search/set-up-search'
 import { formatBasePath } from '@/lib/site/compiled-settings'
@@ -82,7 +83,7 @@ export async function finishLocale(
   const finished = startPhase('Adding files')
   const staticDir = path.posix.join(environment.contentDir, 'static')
   const folders = { outDir: folder, staticDir, assetDir: assetDir(translation) }
-  const problems = await finishOutput(folders, config, search.origins)
+  const problems = await finishOutput(folders, config, [...search.origins, ...(extension.origins?.() ?? [])])
   await writeFiles(folder, [...markdown, ...cards, ...(index ? new Map([[indexFile, index]]) : [])])
   await writeFeeds(folder, graph)
   await writeIcons(folder, config)

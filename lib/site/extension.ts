@@ -14,6 +14,10 @@ export interface Extension {
   cards?: CardExtension
   /** Modules that run in workers, from the root of the project, by their names in `siteExtension.workers`. */
   workers?: Record<string, string>
+  /** Origins other than the site that browser scripts request, which the policy allows. */
+  origins?: () => string[]
+  /** Environment variables that it reads, with a check of their values: what to write instead of an invalid one. */
+  variables?: Record<string, (value: string) => string | undefined>
   /** An SVG drawing above the title of the not-found page; its elements with `data-found` appear with pages of similar addresses. */
   notFoundPicture?: { viewBox: string; html: string }
 }

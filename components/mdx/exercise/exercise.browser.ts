@@ -62,6 +62,7 @@ function setUpExercise(exercise: HTMLElement): void {
     else if (isGiven(answer)) {
       show('right', t('answerRight'))
       reason?.setAttribute('open', '')
+      exercise.dispatchEvent(new Event('exercise:right', { bubbles: true }))
     } else {
       const mistake = mistakes.find(({ dataset }) => isGiven(dataset.mistake ?? ''))
       show('wrong', t(mistake ? 'answerMistaken' : 'answerWrong'))

@@ -6,6 +6,7 @@ import { fileExists, readText } from '@/lib/content/source/read'
 import { validate } from '@/lib/content/source/validate'
 import { type Issue, writeMessage } from '@/lib/content/source/wording'
 import { parseYaml } from '@/lib/content/source/yaml'
+import { extension } from '@/lib/extension'
 import { type SiteConfig, siteConfigSchema, webUrl } from '@/lib/site/config'
 import { environment } from '@/lib/site/environment'
 import { isObject } from '@/lib/site/objects'
@@ -88,6 +89,11 @@ export function applyEnvironment(
   const epoch = find('SOURCE_DATE_EPOCH')
   if (epoch && !/^\d+$/.test(epoch)) {
     reportVariable('SOURCE_DATE_EPOCH', epoch, 'Set it to a number of seconds since 1970.')
+  }
+  for (const [name, check] of Object.entries(extension.variables ?? {})) {
+    const value = find(name)
+    const hint = value && check(value)
+    if (hint) reportVariable(name, value, hint)
   }
   const [src, websiteId] = [read(variables[0], webUrl), find(variables[1])]
   return {

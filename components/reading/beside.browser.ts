@@ -1,0 +1,26 @@
+import './beside.css'
+
+/** What is docked starts below the part of the announcement in view. */
+function followAnnouncement(): void {
+  const bar = document.querySelector('body > section[data-chrome]')
+  const height = Math.max(0, bar?.getBoundingClientRect().bottom ?? 0)
+  document.documentElement.style.setProperty('--announced', `${height}px`)
+}
+
+followAnnouncement()
+for (const type of ['scroll', 'resize', 'click']) addEventListener(type, followAnnouncement, { passive: true })
+
+/** Whether something is shown beside the page. */
+export function isBeside(): boolean {
+  return document.documentElement.dataset.beside !== undefined
+}
+
+/**
+ * Lets the page give way to an element `data-docked` in the right half of the window, or take its room back. What the reader looks at
+ * stays in place.
+ */
+export function setBeside(shown: boolean, inView?: Element | null): void {
+  const before = inView?.getBoundingClientRect().top ?? 0
+  document.documentElement.toggleAttribute('data-beside', shown)
+  if (inView) scrollBy({ top: inView.getBoundingClientRect().top - before, behavior: 'instant' })
+}

@@ -1,0 +1,225 @@
+import { expect, type Page } from '@playwright/test'
+import { onShippedSite as test } from '../../tests/e2e/on-site'
+import { watchErrors, watchShifts } from '../../tests/e2e/waiting'
+
+const host = 'https://app.nmrium.com'
+const standIn = '<!doctype html><title>Stand-in</title><input aria-label="Work">'
+
+/** Answers for the host of the program with a small page; returns the requests to it. */
+async function answerForProgram(page: Page): Promise<string[]> {
+  const requests: string[] = []
+  await page.route(`${host}/**`, (route) => {
+    requests.push(route.request().resourceType())
+    return route.fulfill({ contentType: 'text/html', body: standIn })
+  })
+  return requests
+}
+
+const parts = (page: Page) => ({
+  opener: page.getByRole('button', { name: /^Show here/ }),
+  dock: page.getByRole('complementary', { name: /^NMRium: / }),
+  bar: page.getByRole('navigation', { name: 'Steps of this tutorial' }),
+  next: page.getByRole('button', { name: 'Next', exact: true }),
+  headings: page.locator('main article > h2'),
+  /** The field of the stand-in, in which a reader works. */
+  work: page.frameLocator('[data-docked] iframe').getByLabel('Work'),
+})
+
+/** Opens a tutorial with the program beside it. */
+async function openBeside(page: Page, address = 'tutorials/abx-couplings/') {
+  await answerForProgram(page)
+  await page.goto(address)
+  const found = parts(page)
+  await found.opener.click()
+  await expect(found.dock).toBeVisible()
+  return found
+}
+
+test('shows the program in the right half without moving what the reader looks at', async ({ page }) => {
+  const requests = await answerForProgram(page)
+  const shifts = await watchShifts(page)
+  await page.goto('tutorials/abx-couplings/')
+  const { opener, dock } = parts(page)
+  await page.waitForLoadState('networkidle')
+  expect(requests).toEqual([])
+  const before = await opener.boundingBox()
+  await opener.click()
+  await expect(dock.locator('iframe')).toHaveAttribute('src', /^https:\/\/app\.nmrium\.com\/#\?jcamp=https:/)
+  await expect.poll(() => requests).toContain('document')
+  expect((await opener.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  const [navbar, box, text] = await Promise.all(
+    [page.locator('body > header'), dock, page.locator('article')].map(
+      async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+    ),
+  )
+  if (!navbar || !box || !text) throw new Error('A part is missing.')
+  expect(box.width).toBeCloseTo(navbar.width / 2, 0)
+  expect(Math.abs(box.y - navbar.y - navbar.height)).toBeLessThan(2)
+  expect(text.x + text.width).toBeLessThan(box.x)
+  await expect(page.locator('[data-tree]')).toBeHidden()
+  await expect(page.locator('[data-toc]')).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await shifts()).toBeLessThan(0.02)
+})
+
+test('shows one step at a time, with a list of all', async ({ page }) => {
+  const { bar, next, headings } = await openBeside(page)
+  const visible = headings.filter({ visible: true })
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(visible).toHaveCount(0)
+  await next.click()
+  await expect(visible).toHaveCount(1)
+  await expect(page.locator('h1')).toBeHidden()
+  const first = await visible.textContent()
+  await next.press('Enter')
+  await expect(visible).not.toHaveText(first ?? '')
+  await bar.getByRole('button', { name: 'Previous' }).click()
+  await expect(visible).toHaveText(first ?? '')
+
+  await bar.getByRole('button', { name: / of \d+$/ }).click()
+  const entries = bar.getByRole('listitem').getByRole('button')
+  await expect(entries).toHaveCount((await headings.count()) + 1)
+  // Escape closes only the list.
+  await page.keyboard.press('Escape')
+  await expect(entries).toHaveCount(0)
+  await bar.getByRole('button', { name: / of \d+$/ }).click()
+  await entries.last().click()
+  await expect(visible).toHaveText((await headings.last().textContent()) ?? '')
+  await expect(next).toBeDisabled()
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('')
+})
+
+test('ticks a step when the number typed in it is right, and keeps ticks and step on the device', async ({ page }) => {
+  const { next, opener, headings, bar } = await openBeside(page)
+  await next.click()
+  await next.click()
+  const step = page.locator('li:has([data-exercise])').filter({ visible: true })
+  const box = step.getByRole('checkbox')
+  await expect(box).toBeDisabled()
+  const right = (await step.locator('[data-exercise]').getAttribute('data-exercise')) ?? ''
+  await step.getByRole('textbox').pressSequentially('99999')
+  await page.keyboard.press('Enter')
+  await expect(step.locator('[data-result=wrong]')).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await step.getByRole('textbox').press('Control+a')
+  await step.getByRole('textbox').pressSequentially(right)
+  await page.keyboard.press('Enter')
+  await expect(box).toBeChecked()
+  const heading = headings.filter({ visible: true })
+  const title = (await heading.textContent()) ?? ''
+
+  await page.reload()
+  // Nothing is loaded before the reader asks again.
+  await expect(page.locator('[data-docked]')).toHaveCount(0)
+  await expect(page.locator('li:has([data-exercise])').getByRole('checkbox').first()).toBeChecked()
+  await opener.click()
+  await expect(heading).toHaveCount(1)
+  await expect(heading).toHaveText(title)
+  await expect(heading).toBeFocused()
+  await bar.getByRole('button', { name: / of \d+$/ }).click()
+  await expect(bar.getByRole('listitem').filter({ hasText: title })).toContainText('1 of')
+  await bar.getByRole('button', { name: 'Clear all ticks' }).click()
+  await expect(page.locator('h1')).toBeVisible()
+  expect(await page.locator('[data-tick]:checked').count()).toBe(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('/abx-couplings/ ')
+})
+
+test('closes with Escape or its button, and keeps what was done in the program, also on other pages', async ({
+  page,
+}) => {
+  const { dock, opener, next, headings, work } = await openBeside(page)
+  await work.pressSequentially('mine')
+  await next.click()
+  await page.keyboard.press('Escape')
+  await expect(dock).toBeHidden()
+  await expect(headings.nth(2)).toBeVisible()
+  // The focus is on the step that was read.
+  await expect(headings.first()).toBeFocused()
+  await expect(headings.first()).toBeInViewport()
+  await opener.click()
+  await expect(work).toHaveValue('mine')
+  await dock.getByRole('button', { name: 'Close NMRium' }).click()
+  await expect(dock).toBeHidden()
+  await opener.click()
+  await page.getByRole('link', { name: 'NMRium', exact: true }).first().click()
+  await expect(page).not.toHaveURL(/abx/)
+  await expect(dock).toBeVisible()
+  await expect(work).toHaveValue('mine')
+  await page.goBack()
+  await expect(headings.filter({ visible: true })).toHaveCount(1)
+  await expect(page.locator('[data-sample] > p > button')).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('says that there is no network, and what to do', async ({ page, context }) => {
+  await answerForProgram(page)
+  await page.goto('tutorials/abx-couplings/')
+  const { opener, dock } = parts(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await opener.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'You are offline' })
+  await expect(alert).toContainText('app.nmrium.com')
+  await expect(dock).toHaveCount(0)
+  await context.setOffline(false)
+  await opener.click()
+  await expect(dock).toBeVisible()
+  await expect(alert).toBeHidden()
+})
+
+test('says that the host cannot be reached, and tries again', async ({ page }) => {
+  let isDown = true
+  await page.route(`${host}/**`, (route) =>
+    isDown ? route.abort('connectionrefused') : route.fulfill({ contentType: 'text/html', body: standIn }),
+  )
+  await page.goto('tutorials/abx-couplings/')
+  const { opener, dock, work } = parts(page)
+  await opener.click()
+  await expect(dock.getByRole('status')).toContainText('app.nmrium.com cannot be reached')
+  await expect(dock.getByRole('link', { name: 'New tab' })).toHaveAttribute('target', '_blank')
+  isDown = false
+  await dock.getByRole('button', { name: 'Try again' }).click()
+  await expect(work).toBeVisible()
+  await expect(dock.getByRole('status')).toBeEmpty()
+})
+
+test('opens a new tab in windows without room, and works with blocked storage', async ({ page }) => {
+  await page.setViewportSize({ width: 1279, height: 800 })
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  const errors = watchErrors(page)
+  await answerForProgram(page)
+  await page.goto('tutorials/abx-couplings/')
+  const { opener, dock, next, headings } = parts(page)
+  await expect(opener).toBeHidden()
+  const link = page.locator('[data-sample]').getByRole('link', { name: /^Open in NMRium/ })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await opener.click()
+  await next.click()
+  await expect(headings.filter({ visible: true })).toHaveCount(1)
+  await expect(dock).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('shows all steps to print, and where a hash leads', async ({ page }) => {
+  const { headings, next, dock } = await openBeside(page)
+  await next.click()
+  const id = (await headings.nth(3).getAttribute('id')) ?? ''
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, id)
+  await expect(headings.nth(3)).toBeInViewport()
+  await expect(headings.filter({ visible: true })).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(dock).toBeHidden()
+  for (const heading of await headings.all()) await expect(heading).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(headings.filter({ visible: true })).toHaveCount(1)
+})
