@@ -20,6 +20,7 @@ export const liveFigures = defineComponents({
     MeasuredCosy: block,
     MeasuredHsqc: block,
     MeasuredHmbc: block,
+    FidToSpectrum: block,
   },
   markup: async () => (await import('./live-figures')).liveFigures,
   behavior: 'figures/live/figures.browser.ts',

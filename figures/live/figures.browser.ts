@@ -20,6 +20,7 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   cosy: async () => (await import('./measured-cosy')).measuredCosy,
   hsqc: async () => (await import('./measured-hsqc')).measuredHsqc,
   hmbc: async () => (await import('./measured-hmbc')).measuredHmbc,
+  'fid-to-spectrum': async () => (await import('./bench/load.browser')).loadBench(),
 }
 
 /** What each figure with `takesFiles` becomes with the reader's spectrum. */
@@ -32,7 +33,31 @@ const ownFigures: Record<string, () => Promise<(own: OwnSpectrum) => LiveFigure>
 
 /** Makes the figures of a page interactive when they come near the window. */
 export function setUp(main: HTMLElement): void {
-  whenNear(main.querySelectorAll<HTMLElement>('[data-figure]'), start)
+  whenNear(main.querySelectorAll<HTMLElement>('[data-figure]:not([data-on-demand])'), start)
+  for (const element of main.querySelectorAll<HTMLElement>('[data-on-demand]')) waitForStart(main, element)
+}
+
+/** Starts a figure when the reader asks for it, or follows a link to its settings. */
+function waitForStart(main: HTMLElement, element: HTMLElement): void {
+  const button = element.querySelector<HTMLButtonElement>('[data-start]')
+  let isStarted = false
+  const begin = async (): Promise<void> => {
+    if (isStarted) return
+    isStarted = true
+    const hasFocus = document.activeElement === button
+    if (button) button.textContent = button.dataset.start ?? ''
+    await start(element)
+    element.removeAttribute('data-on-demand')
+    if (hasFocus) element.querySelector<HTMLElement>('fieldset input, fieldset button')?.focus()
+  }
+  const beginAsLinked = (): void => {
+    const names = [...new URLSearchParams(location.search).keys()]
+    if (names.some((name) => name.startsWith(`${element.dataset.figure}.`))) void begin()
+  }
+  button?.addEventListener('click', () => void begin())
+  if (button) button.disabled = false
+  main.addEventListener('page:query', beginAsLinked)
+  beginAsLinked()
 }
 
 async function start(element: HTMLElement): Promise<void> {

@@ -171,6 +171,8 @@ for (const file of withFigures) {
     await page.goto(`${path.dirname(file)}/`, { waitUntil: 'domcontentloaded' })
     for (const figure of await page.locator('[data-figure]').all()) {
       await figure.scrollIntoViewIfNeeded()
+      const start = figure.getByRole('button', { name: 'Start' })
+      if (await start.isVisible()) await start.click()
       const [drawing, slider] = [figure.locator('svg > g'), figure.getByRole('slider').first()]
       await expect(slider).toBeEnabled()
       await slider.press('Home')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { automaticPhase } from './automatic-phase'
 import { automaticPicking } from './automatic-picking'
 import { baseline } from './baseline'
+import { benchStill } from './bench/still'
 import { contours } from './contours'
 import { integralLimits } from './integral-limits'
 import type { LiveFigure } from './kit/figure'
@@ -34,6 +35,7 @@ export const liveFigures = {
   MeasuredCosy: component(measuredCosy),
   MeasuredHsqc: component(measuredHsqc),
   MeasuredHmbc: component(measuredHmbc),
+  FidToSpectrum: component(benchStill),
 }
 
 interface FigureProps {

@@ -6,15 +6,21 @@ import { text } from './texts'
 
 /** Title, task, drawing, disabled controls, readouts and verdict; `operate.browser.ts` enables the controls. */
 export function FigureFrame({ figure, children }: { figure: LiveFigure; children?: ReactNode }) {
-  const { id, title, shows, isMeasured, height, controls } = figure
+  const { id, title, shows, isMeasured, isOnDemand, isWide, height, controls } = figure
   const view = figure.render(startOf(figure))
   const name = `figure-${id}`
+  const verdict = (
+    <p id={`${name}-seen`} className={styles.verdict} data-verdict={view.isMet ? 'met' : ''}>
+      {verdictOf(view)}
+    </p>
+  )
   return (
     <figure
       id={name}
       className={`${styles.frame} ${styles.colors} ${styles.figure}`}
       data-part="figure"
       data-figure={id}
+      data-on-demand={isOnDemand ? '' : undefined}
     >
       <figcaption>
         <strong>
@@ -25,7 +31,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
         </strong>{' '}
         <span data-task="">{children}</span>
       </figcaption>
-      <div className={styles.stage}>
+      <div className={isWide ? styles.wide : styles.stage}>
         <div className={styles.drawing}>
           <svg
             viewBox={`0 0 ${figureWidth} ${height}`}
@@ -38,6 +44,14 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
             dangerouslySetInnerHTML={{ __html: `<g aria-hidden="true">${view.drawing}</g>` }}
           />
         </div>
+        {isWide && verdict}
+        {isOnDemand && (
+          <p className={styles.start} data-needs-js="" data-chrome="">
+            <button type="button" className="ui-action" data-start={text('starting')} disabled>
+              {text('start')}
+            </button>
+          </p>
+        )}
         <fieldset className={styles.controls} disabled data-needs-js="" data-chrome="" aria-label={title}>
           {Object.entries(controls).map(([key, control]) => (
             <ControlRow key={key} id={`${name}-${key}`} name={key} control={control} />
@@ -62,9 +76,7 @@ export function FigureFrame({ figure, children }: { figure: LiveFigure; children
           </div>
         ))}
       </dl>
-      <p id={`${name}-seen`} className={styles.verdict} data-verdict={view.isMet ? 'met' : ''}>
-        {verdictOf(view)}
-      </p>
+      {!isWide && verdict}
       <p className="visually-hidden" role="status" />
     </figure>
   )
@@ -90,7 +102,14 @@ function FileButtons({ id }: { id: string }) {
 }
 
 function ControlRow({ id, name, control }: { id: string; name: string; control: Control }) {
-  const { label, min, max, step, start, format, reversed, options } = control
+  const { label, min, max, step, start, format, reversed, options, isSwitch } = control
+  if (isSwitch)
+    return (
+      <div className={styles.switch}>
+        <input type="checkbox" id={id} name={name} defaultChecked={start === 1} />
+        <label htmlFor={id}>{label}</label>
+      </div>
+    )
   return (
     <div>
       <label htmlFor={id}>{label}</label>

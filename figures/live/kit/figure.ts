@@ -15,6 +15,8 @@ export interface Control {
   reversed?: boolean
   /** Names of the values 0, 1, 2, …: shows a list instead of a slider. */
   options?: string[]
+  /** Off and on: shows a checkbox for the values 0 and 1. */
+  isSwitch?: boolean
 }
 
 /** A draggable point of the drawing; the controls can do the same. */
@@ -50,6 +52,10 @@ export interface LiveFigure<Name extends string = string> {
   /** Height of the drawing; its width is `figureWidth`. */
   height: number
   controls: Record<Name, Control>
+  /** Whether it has so many controls that they lie below the drawing and the verdict. */
+  isWide?: boolean
+  /** Whether its code and data load only when the reader starts it; `render` at the start is drawn until then. */
+  isOnDemand?: boolean
   /** Whether the reader can choose a spectrum for it, which `figures/live/own/` then draws. */
   takesFiles?: boolean
   render(settings: Record<Name, number>): View

@@ -4,6 +4,7 @@ import { type Control, type LiveFigure, startOf, verdictOf } from './figure'
 import { text } from './texts'
 
 type Settings = Record<string, number>
+type Input = HTMLInputElement | HTMLSelectElement
 
 /** Pause after the last change before the sentence is announced to screen readers. */
 const restMs = 700
@@ -22,9 +23,9 @@ export function operate(element: HTMLElement, figure: LiveFigure): Replace {
   if (!(svg instanceof SVGSVGElement && fieldset instanceof HTMLFieldSetElement && drawing && status && seen))
     return () => {}
   let shown = figure
-  const inputs = [...fieldset.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[type=range],select')]
+  const inputs = [...fieldset.querySelectorAll<Input>('[type=range],[type=checkbox],select')]
   const [names, values] = [element.querySelectorAll('dt'), element.querySelectorAll('dd')]
-  const read = (): Settings => Object.fromEntries(inputs.map(({ name, value }) => [name, Number(value)]))
+  const read = (): Settings => Object.fromEntries(inputs.map((input) => [input.name, readInput(input)]))
   let settings = read()
   let view: ReturnType<LiveFigure['render']> | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +33,7 @@ export function operate(element: HTMLElement, figure: LiveFigure): Replace {
   /** Sets the controls, which round to their limits and steps, and draws their values. */
   const set = (wanted: Settings): void => {
     for (const input of inputs) {
-      if (Number(input.value) !== wanted[input.name]) input.value = String(wanted[input.name])
+      if (readInput(input) !== wanted[input.name]) writeInput(input, wanted[input.name])
     }
     settings = read()
     for (const input of inputs) showValue(input, shown)
@@ -79,7 +80,7 @@ export function operate(element: HTMLElement, figure: LiveFigure): Replace {
   fieldset.disabled = false
   fieldset.addEventListener('input', ({ target }) => {
     const input = inputs.find((each) => each === target)
-    if (input) change({ [input.name]: Number(input.value) })
+    if (input) change({ [input.name]: readInput(input) })
   })
   find('[data-reset]')?.addEventListener('click', () => {
     set(startOf(shown))
@@ -92,17 +93,31 @@ export function operate(element: HTMLElement, figure: LiveFigure): Replace {
   return replace
 }
 
+function isSlider(input: Input): input is HTMLInputElement & { type: 'range' } {
+  return input.type === 'range'
+}
+
+/** The setting that a control has; of a checkbox 0 or 1. */
+function readInput(input: Input): number {
+  return Number(input instanceof HTMLInputElement && input.type === 'checkbox' ? input.checked : input.value)
+}
+
+function writeInput(input: Input, value = 0): void {
+  if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === 1
+  else input.value = String(value)
+}
+
 /** Gives a slider the limits and the label of a control. */
-function adapt(input: HTMLInputElement | HTMLSelectElement, control?: Control): void {
-  if (input instanceof HTMLSelectElement || !control) return
+function adapt(input: Input, control?: Control): void {
+  if (!isSlider(input) || !control) return
   const { label, min, max, step, reversed = false } = control
   Object.assign(input, { min, max, step, dir: reversed ? 'rtl' : 'ltr' })
   if (reversed) for (const name of ['--from', '--to']) input.style.removeProperty(name)
   setText(input.labels?.[0], label)
 }
 
-function showValue(input: HTMLInputElement | HTMLSelectElement, figure: LiveFigure): void {
-  if (input instanceof HTMLSelectElement) return
+function showValue(input: Input, figure: LiveFigure): void {
+  if (!isSlider(input)) return
   const control = figure.controls[input.name]
   if (!control) return
   const text = control.format(Number(input.value))

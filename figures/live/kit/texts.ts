@@ -4,6 +4,8 @@ const en = {
   simulated: 'simulated',
   measured: 'measured',
   done: 'Done.',
+  start: 'Start with this FID',
+  starting: 'Loading the FID …',
   reset: 'Reset',
   copyLink: 'Copy link',
   linkCopied: 'Link copied, with these settings',
