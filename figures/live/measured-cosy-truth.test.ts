@@ -31,7 +31,7 @@ test('measured COSY: a cross-peak is where contour lines are, and the protons co
         Math.abs(x - pixelOf(one, across)) < reach(one) && Math.abs(y - pixelOf(other, down)) < reach(other)
       const isShown = loops.some((loop) => loop.some(isNear))
       const bonds = coupled[names.join(' ')] ?? coupled[[...names].reverse().join(' ')]
-      const [, height] = /with ([\d.]+) % of the highest/.exec(view.seen) ?? []
+      const [, height] = /with ([\d.]+)\s% of the highest/.exec(view.seen) ?? []
       const level = firstNumber(view.seen)
       return [
         Math.abs(level - readoutOf(view, 'Lowest contour')) > 0 && `${level} %`,

@@ -53,7 +53,7 @@ function describe(least: number, across?: Signal, down?: Signal): Pick<Judgement
   // Wings of the strongest peaks reach 0.3 %.
   if (height < 0.005)
     return { seen: `There is no cross-peak of ${pair}, so no coupling between them shows.`, isMet: false }
-  const text = `a cross-peak of ${pair} with ${formatNumber(100 * height, 1)} % of the highest point`
+  const text = `a cross-peak of ${pair} with ${formatNumber(100 * height, 1, '%')} of the highest point`
   const isWeak = pair.includes('C₆H₅')
   const bonds = isWeak
     ? 'over four bonds or more, by less than 1 Hz, which no line of the ¹H spectrum shows'

@@ -105,7 +105,7 @@ function heightOf({ f2, f1 }: Pair): number {
 
 function describePair(least: number, pair: Pair): Pick<Judgement, 'seen' | 'isMet'> {
   const height = heightOf(pair)
-  const peak = `Here is a peak with ${formatNumber(100 * height, 1)} % of the highest point`
+  const peak = `Here is a peak with ${formatNumber(100 * height, 1, '%')} of the highest point`
   if (height < least) return { seen: `${peak}, below the lowest contour: lower the level.`, isMet: false }
   const bound = `${peak}: ${pair.hydrogen} is bound to ${pair.carbon}.`
   const other = pairs.find((each) => each !== pair && each.carbon === pair.carbon)
@@ -119,7 +119,7 @@ function describePair(least: number, pair: Pair): Pick<Judgement, 'seen' | 'isMe
 function describeEmpty(f2: number, f1: number, proton = '', carbon = ''): string {
   const height = highestIn(rutinHsqc, [f2 + 0.01, f2 - 0.01], [f1 + 0.2, f1 - 0.2])
   if (height > lowestHeight)
-    return `Here are ${formatNumber(100 * height, 1)} % of the highest point, but no C–H bond of rutin has these shifts: the wing of a peak, or an artefact.`
+    return `Here are ${formatNumber(100 * height, 1, '%')} of the highest point, but no C–H bond of rutin has these shifts: the wing of a peak, or an artefact.`
   if (proton.endsWith('OH')) return `${proton} is bound to oxygen and has no peak at any carbon.`
   if (bare.some(({ name }) => name === carbon)) return `${carbon} bears no hydrogen: its row is empty.`
   if (proton && carbon) return `There is no peak: ${proton} is not bound to ${carbon}.`

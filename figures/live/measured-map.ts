@@ -87,7 +87,7 @@ export function measuredMap(given: MapFigure): LiveFigure<Name> {
           ['Height at the cross', formatNumber(100 * height, 1, '%')],
           ['Signals', signals],
         ],
-        seen: `The lowest contour is at ${formatNumber(100 * least, 1)} % of the highest point. ${seen}`,
+        seen: `The lowest contour is at ${formatNumber(100 * least, 1, '%')} of the highest point. ${seen}`,
         isMet,
         handles: [
           { at: [x.toPixel(f2), y.toPixel(f1)], drag: (to) => ({ f2: x.toShift(to[0]), f1: y.toShift(to[1]) }) },
