@@ -5,13 +5,11 @@ const { dataset } = document.documentElement
 /** What is added to the page while it is printed. */
 let added: HTMLElement[] = []
 
-/** Handles the buttons that print the page. On paper an address cannot be clicked: the links get numbers, and their full addresses stand below the text. */
+/** Handles the buttons that print the page or a part of it. On paper an address cannot be clicked: the links get numbers, and their full addresses stand below the text. */
 export function startPrint(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-print]')
-    if (!button) return
-    if (button.dataset.print === 'none') dataset.answersApart = 'none'
-    window.print()
+    if (button) print(button.dataset.print ?? '')
   })
   addEventListener('beforeprint', listAddresses)
   addEventListener('afterprint', () => {
@@ -19,6 +17,35 @@ export function startPrint(): void {
     added = []
     delete dataset.addressesApart
   })
+}
+
+/** Prints the page, only its `exercises`, or only a section, `#` and the id of its heading, with its subsections. */
+function print(part: string): void {
+  const parts = part === 'exercises' ? findExercises() : findSection(part.slice(1))
+  for (const element of parts) element.dataset.printed = ''
+  if (parts.length > 0) dataset.printPart = part === 'exercises' ? part : 'section'
+  const end = () => {
+    delete dataset.printPart
+    for (const element of parts) delete element.dataset.printed
+  }
+  addEventListener('afterprint', end, { once: true })
+  window.print()
+}
+
+/** The title of the page, and the blocks with its exercises. */
+function findExercises(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main .prose > :is(h1, [data-exercise], :has([data-exercise]))')]
+}
+
+/** A heading and what follows it, up to the next one of its level. */
+function findSection(id: string): HTMLElement[] {
+  const heading = document.getElementById(id)
+  const section: HTMLElement[] = []
+  for (let next: Element | null = heading; next instanceof HTMLElement; next = next.nextElementSibling) {
+    if (next !== heading && /^H[1-6]$/.test(next.tagName) && next.tagName <= (heading?.tagName ?? '')) break
+    section.push(next)
+  }
+  return section
 }
 
 function listAddresses(): void {
@@ -53,10 +80,11 @@ function listAddresses(): void {
 function isListed(link: HTMLAnchorElement): boolean {
   const isOutside = 'external' in link.dataset
   const isIntoPage = !isOutside && (link.getAttribute('href') ?? '').includes('#')
-  const isPrinted = dataset.printSection === undefined || link.closest('[data-printed]') !== null
+  const isPrinted = dataset.printPart === undefined || link.closest('[data-printed]') !== null
   return (
     !isIntoPage &&
     isPrinted &&
+    !(dataset.printPart === 'exercises' && link.closest('details')) &&
     link.protocol.startsWith('http') &&
     !link.closest('[data-cards] li, [data-chrome], [data-actions]')
   )

@@ -30,18 +30,13 @@ function openPrint(main: HTMLElement): void {
   const sheet = openSheet(
     t('print'),
     row(
-      button('data-do="page"', t('printPage')),
-      main.querySelector('[data-exercise]') ? button('data-do="questions"', t('printWithoutAnswers')) : '',
-      printSection ? button('data-do="section"', printSection) : '',
+      button('data-print=""', t('printPage')),
+      main.querySelector('[data-exercise]') ? button('data-print="exercises"', t('printExercises')) : '',
+      printSection ? button(`data-print="#${escapeHtml(section.id)}"`, printSection) : '',
     ),
   )
-  sheet.addEventListener('click', ({ target }) => {
-    const action = target instanceof HTMLElement ? target.dataset.do : undefined
-    if (!action) return
-    sheet.close()
-    if (action === 'questions') document.documentElement.dataset.answersApart = 'none'
-    print(action === 'section' ? section : null)
-  })
+  // Before the page is printed.
+  sheet.addEventListener('click', ({ target }) => target instanceof HTMLButtonElement && sheet.close(), true)
 }
 
 function openCitation(main: HTMLElement): void {
@@ -70,22 +65,6 @@ function findSection(main: HTMLElement): HTMLElement | null {
   const link = main.querySelector<HTMLAnchorElement>('[data-toc] [aria-current]')
   const found = link && document.getElementById(decodePath(link.hash.slice(1)))
   return found?.parentElement?.matches('.prose') ? found : null
-}
-
-/** Prints the page, or one section with its subsections. */
-function print(section: HTMLElement | null): void {
-  const printed: Element[] = []
-  for (let next: Element | null = section; next; next = next.nextElementSibling) {
-    if (next !== section && /^H[1-6]$/.test(next.tagName) && next.tagName <= (section?.tagName ?? '')) break
-    printed.push(next)
-  }
-  const mark = (isPrinting: boolean) => {
-    document.documentElement.toggleAttribute('data-print-section', isPrinting && printed.length > 0)
-    for (const element of printed) element.toggleAttribute('data-printed', isPrinting)
-  }
-  mark(true)
-  addEventListener('afterprint', () => mark(false), { once: true })
-  window.print()
 }
 
 /** The page as a citation in one line and as a BibTeX entry, with its address on the published site. */

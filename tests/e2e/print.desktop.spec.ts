@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { onShippedSite, test } from './on-site'
+import { heading } from './parts'
 import { openUntilIdle } from './waiting'
 
 const features = 'contribute-to-doc/markdown_features/'
@@ -40,9 +41,10 @@ test('prints numbered exercises with the answers on a sheet of their own, withou
   await page.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('dialog').getByRole('button', { name: 'This page without answers' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Exercises without answers' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
-  await expect(answers).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Answers' })).toHaveCount(0)
   await expect(exercise(page).getByText('Which J is that?')).toBeVisible()
   await expect(page.getByText('0.019 ppm is').filter({ visible: true })).toHaveCount(0)
   const choices = page.locator('main [data-exercise]').last().locator('label').filter({ visible: true })
@@ -66,14 +68,27 @@ test('prints numbers after links, and their full addresses below the text', asyn
   expect(await page.locator('main .prose').innerHTML()).toBe(before)
 })
 
-test('prints a handout without answers by a visible button', async ({ page }) => {
+test('prints a handout by a visible button: the title and the exercises, with room for answers but without them', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.assign(window, { print: () => dispatchEvent(new Event('beforeprint')) }))
   await openUntilIdle(page, features)
-  await page.getByRole('button', { name: 'This page without answers' }).click()
+  const button = page.getByRole('button', { name: 'Exercises without answers' })
+  await button.click()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('main .prose > section').getByRole('heading', { name: 'Answers' })).toBeHidden()
+  await expect(page.locator('main .prose > :visible:not(:has([data-exercise])):not([data-exercise])')).toHaveText([
+    await heading(page).innerText(),
+  ])
+  await expect(exercise(page).getByText('Which J is that?')).toBeVisible()
   await expect(page.getByText('0.019 ppm is').filter({ visible: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'This page without answers' })).toBeHidden()
+  const line = await exercise(page).evaluate((element) => {
+    const { height, borderBottomWidth } = getComputedStyle(element.querySelector('form') ?? element, '::after')
+    return [Number.parseFloat(height), borderBottomWidth]
+  })
+  expect(line).toEqual([40, '1px'])
+  await endPrinting(page)
+  await expect(button).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-print-part')
 })
 
 test('prints pictures at most 60 mm high', async ({ page }) => {

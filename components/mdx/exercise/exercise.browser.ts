@@ -8,12 +8,11 @@ const moved = new Map<HTMLElement, ChildNode[]>()
 
 // On paper the answers are on a sheet at the end, so that the exercises can be handed out without them.
 addEventListener('beforeprint', () => {
-  const isSection = dataset.printSection !== undefined
-  const exercises = [...document.querySelectorAll<HTMLElement>('main [data-exercise]')].filter(
-    (exercise) => !isSection || exercise.closest('[data-printed]'),
-  )
+  const { printPart } = dataset
+  const place = printPart ? ':is([data-printed], [data-printed] *)' : 'main *'
+  const exercises = [...document.querySelectorAll<HTMLElement>(`${place}[data-exercise]`)]
   const text = exercises[0]?.closest('.prose')
-  if (!text || moved.size > 0) return
+  if (!text || moved.size > 0 || printPart === 'exercises') return
   const answers = Object.assign(document.createElement('section'), { className: styles.answers })
   const list = document.createElement('ol')
   answers.dataset.printed = ''
@@ -24,7 +23,7 @@ addEventListener('beforeprint', () => {
     list.appendChild(document.createElement('li')).append(...answer)
   }
   text.append(answers)
-  dataset.answersApart ??= ''
+  dataset.answersApart = ''
 })
 
 addEventListener('afterprint', () => {

@@ -1,7 +1,8 @@
 import { defineComponents } from '@/lib/site/component'
 import { diagnose } from '@/lib/site/problems/diagnostic'
 
-const hint = 'Leave `answers` out, or write answers="none" for a handout without the answers to the exercises.'
+const hint =
+  'Leave `only` out, or write only="exercises" for a handout with the exercises of the page, without answers.'
 
 /** A visible button that prints the page. */
 export const printButton = defineComponents({
@@ -9,10 +10,10 @@ export const printButton = defineComponents({
     PrintButton: {
       kind: 'block',
       attributes: {
-        answers: {
-          values: ['none'],
+        only: {
+          values: ['exercises'],
           unknown: (value) =>
-            diagnose('invalid-component', { message: `A print button has no answers="${value}".`, hint }),
+            diagnose('invalid-component', { message: `A print button has no only="${value}".`, hint }),
         },
       },
       markdown: 'nothing',
