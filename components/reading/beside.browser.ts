@@ -16,7 +16,7 @@ export function isBeside(): boolean {
 }
 
 /**
- * Lets the page give way to an element `data-docked` in the right half of the window, or take its room back. What the reader looks at
+ * Lets the page give way to an element `data-docked` in the right half of the window, or in the share `--beside` of it, or take its room back. What the reader looks at
  * stays in place.
  */
 export function setBeside(shown: boolean, inView?: Element | null): void {

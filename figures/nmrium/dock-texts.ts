@@ -9,6 +9,7 @@ const en = {
   reloadHint: 'Opens the sample anew, without what you did',
   newTab: 'New tab',
   close: 'Close NMRium',
+  width: 'Width of NMRium',
   steps: 'Steps of this tutorial',
   previous: 'Previous',
   next: 'Next',

@@ -1,4 +1,5 @@
 import { isBeside, setBeside } from '@/components/reading/beside.browser'
+import { createDivider } from './divider.browser'
 import styles from './dock.module.css'
 import { text } from './dock-texts'
 import { type Guide, startGuide } from './guide.browser'
@@ -12,7 +13,6 @@ const dock = Object.assign(document.createElement('aside'), { className: styles.
 const title = document.createElement('p')
 const newTab = Object.assign(document.createElement('a'), { target: '_blank', rel: 'noopener noreferrer' })
 const notice = Object.assign(document.createElement('div'), { className: styles.notice, role: 'status' })
-const place = Object.assign(document.createElement('div'), { className: styles.place })
 dock.dataset.docked = ''
 dock.dataset.chrome = ''
 
@@ -90,7 +90,7 @@ function fill(sample: HTMLElement): void {
   closer.ariaLabel = text('close')
   const head = Object.assign(document.createElement('div'), { className: styles.head })
   head.append(title, reload, newTab, closer)
-  dock.replaceChildren(head, notice, place)
+  dock.replaceChildren(createDivider(), head, notice)
   document.body.append(dock)
   load(created)
 }
@@ -109,12 +109,13 @@ function load(next: HTMLIFrameElement | undefined): void {
   waiting = new AbortController()
   const { signal } = waiting
   const { host } = new URL(next.src)
+  frame?.remove()
   frame = next
   notice.replaceChildren(text('loading', { host }))
   next.onload = () => {
     if (!notice.querySelector('button')) notice.replaceChildren()
   }
-  place.replaceChildren(next)
+  dock.append(next)
   const again = () => load(next.cloneNode() as HTMLIFrameElement)
   const fail = () => {
     if (signal.aborted) return

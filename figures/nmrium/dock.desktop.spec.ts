@@ -223,3 +223,34 @@ test('shows all steps to print, and where a hash leads', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' })
   await expect(headings.filter({ visible: true })).toHaveCount(1)
 })
+
+test('gives the program more of the window by keys and pointer, also after a reload', async ({ page }) => {
+  const { dock, opener } = await openBeside(page)
+  const divider = page.getByRole('separator', { name: 'Width of NMRium' })
+  const shares = async () => {
+    const [box, navbar, article] = await Promise.all([
+      dock.boundingBox(),
+      page.locator('body > header').boundingBox(),
+      page.locator('article').boundingBox(),
+    ])
+    if (!box || !navbar || !article) throw new Error('A part is missing.')
+    expect(article.x + article.width).toBeLessThanOrEqual(box.x)
+    return [box.width, navbar.width].map((width) => Math.round((100 * width) / (navbar.width || 1)))
+  }
+  expect(await shares()).toEqual([50, 100])
+  await divider.press('ArrowLeft')
+  await divider.press('ArrowLeft')
+  expect(await shares()).toEqual([60, 100])
+  await expect(divider).toHaveAttribute('aria-valuenow', '60')
+  const { x, y } = (await divider.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 6, y + 300)
+  await page.mouse.down()
+  // Over the program, which must not take the pointer.
+  await page.mouse.move(x + 200, y + 300, { steps: 5 })
+  await page.mouse.up()
+  expect((await shares())[0]).toBeLessThan(50)
+  await divider.press('End')
+  await page.reload()
+  await opener.click()
+  expect(await shares()).toEqual([70, 100])
+})

@@ -1,3 +1,5 @@
+import { read, write } from './stored.browser'
+
 /** Ticked steps: the path of the page, a space, and the beginning of the step. */
 const ticksKey = 'docs.steps'
 /** The step at which the reader stopped, by the path of the page. */
@@ -44,20 +46,4 @@ function readTicks(): string[] {
 function readPlaces(): Record<string, unknown> {
   const places = read(placesKey)
   return typeof places === 'object' && places !== null && !Array.isArray(places) ? { ...places } : {}
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return undefined
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // Blocked or full storage: the state counts until the page is left.
-  }
 }

@@ -1,0 +1,46 @@
+import styles from './dock.module.css'
+import { text } from './dock-texts'
+import { read, write } from './stored.browser'
+
+const key = 'docs.beside'
+/** Shares of the window in percent. */
+const [least, usual, most, step] = [35, 50, 70, 5]
+
+/** A divider between the page and the program, which pointer and arrow keys move. */
+export function createDivider(): HTMLElement {
+  const divider = Object.assign(document.createElement('div'), { className: styles.divider, tabIndex: 0 })
+  divider.role = 'separator'
+  divider.ariaLabel = text('width')
+  divider.ariaOrientation = 'vertical'
+  divider.ariaValueMin = `${least}`
+  divider.ariaValueMax = `${most}`
+  let share = usual
+  const set = (wanted: number) => {
+    share = Math.min(Math.max(Number.isFinite(wanted) ? wanted : usual, least), most)
+    divider.ariaValueNow = `${Math.round(share)}`
+    document.documentElement.style.setProperty('--beside', `${share / 100}`)
+  }
+  const move = (wanted: number) => {
+    set(wanted)
+    write(key, share)
+  }
+  const isRightToLeft = () => getComputedStyle(divider).direction === 'rtl'
+  divider.onkeydown = (event) => {
+    const towards = isRightToLeft() ? -step : step
+    const wanted = { ArrowLeft: share + towards, ArrowRight: share - towards, Home: least, End: most }[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    move(wanted)
+  }
+  divider.onpointerdown = ({ pointerId }) => {
+    divider.setPointerCapture(pointerId)
+  }
+  divider.onpointermove = ({ pointerId, clientX }) => {
+    if (!divider.hasPointerCapture(pointerId)) return
+    const { clientWidth } = document.documentElement
+    move((100 * (isRightToLeft() ? clientX : clientWidth - clientX)) / clientWidth)
+  }
+  const stored = read(key)
+  set(typeof stored === 'number' ? stored : usual)
+  return divider
+}
