@@ -5,7 +5,7 @@ import styles from './search-dialog.module.css'
 export function LoadFailure() {
   return (
     <p role="alert" hidden>
-      {t('partFailed')}{' '}
+      {t('searchNotLoaded')}{' '}
       <button type="button" className={styles.retry}>
         {t('retry')}
       </button>

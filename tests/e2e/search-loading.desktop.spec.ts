@@ -66,7 +66,9 @@ test('keeps a query typed while its code loads, also when the code arrives only 
   await page.keyboard.type('pha')
   await expect(searchDialog(page).getByText('Loading')).toBeVisible()
   refuse()
-  await expect(searchDialog(page).getByRole('alert')).toContainText('This part of the page could not be loaded.')
+  await expect(searchDialog(page).getByRole('alert')).toContainText(
+    'The search could not be loaded. Check your connection.',
+  )
   expect(await findDialogViolations(page)).toEqual([])
   const before = refused
   await searchDialog(page).getByRole('button', { name: 'Retry' }).click()
