@@ -18,7 +18,11 @@ export function setUpSteps(main: HTMLElement): void {
     const properties = { type: 'checkbox', className: styles.tick, ariaLabel: `${t('taskDone')}: ${text}` }
     const box = Object.assign(document.createElement('input'), properties)
     box.checked = isTicked(text)
-    box.disabled = exercises.length > 0
+    // Not disabled: browsers draw the tick of a disabled box in grey.
+    if (exercises.length > 0) {
+      box.ariaDisabled = 'true'
+      box.onclick = (event) => void event.preventDefault()
+    }
     box.onchange = () => void setTick(text, box.checked)
     box.dataset.tick = ''
     step.addEventListener('exercise:right', () => {

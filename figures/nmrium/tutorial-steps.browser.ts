@@ -16,7 +16,8 @@ export function listSteps(article: HTMLElement): Step[] {
   const first: Step = { id: '', title: article.querySelector('h1')?.textContent ?? '', parts: [], boxes: [] }
   const steps = [first]
   for (const part of article.children) {
-    if (!(part instanceof HTMLElement)) continue
+    // The title stays.
+    if (!(part instanceof HTMLElement) || part.matches('h1')) continue
     if (part.matches('h2')) {
       steps.push({ id: part.id, title: part.textContent ?? '', heading: part, parts: [], boxes: [] })
     }

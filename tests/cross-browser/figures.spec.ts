@@ -92,3 +92,48 @@ test("reads the reader's file in a worker, and draws it", async ({ tab }) => {
   await inPage(tab, () => document.querySelector('[data-figure] [data-origin]')?.textContent).toContain('mine.jdx, ¹H')
   await inPage(tab, () => document.querySelector('[data-figure] [data-verdict]')?.textContent).toContain('1.00 ppm')
 })
+
+onShippedSite.describe('NMRium beside a tutorial', () => {
+  // The request that finds out whether the host can be reached; the frame of this test has none.
+  onShippedSite.use({ expectedFaults: /policy: connect-src/ })
+
+  onShippedSite('shows one step at a time, ticks it by its answer, and closes with Escape', async ({ tab }) => {
+    await tab.setViewportSize({ width: 1280, height: 800 })
+    await openUntilIdle(tab, 'tutorials/abx-couplings/')
+    await tab.evaluate(() => {
+      const template = document.querySelector<HTMLTemplateElement>('[data-sample] template')
+      template?.content.querySelector('iframe')?.setAttribute('src', 'about:blank')
+    }, undefined)
+    await click(tab, '[data-sample] button')
+    const dockLeft = () => document.querySelector('[data-docked]')?.getBoundingClientRect().left ?? 0
+    await inPage(tab, dockLeft).toBeGreaterThan(600)
+    const headings = () =>
+      [...document.querySelectorAll('article > h2')].filter((heading) => heading.checkVisibility()).length
+    await inPage(tab, headings).toBe(0)
+    await click(tab, 'main > nav > button:last-of-type')
+    await inPage(tab, headings).toBe(1)
+    await tab.keyboard.press('Enter')
+    const field = 'li input[type=text]'
+    const answer = await tab.evaluate(
+      (selector) => document.querySelector(selector)?.closest<HTMLElement>('[data-exercise]')?.dataset.exercise ?? '',
+      field,
+    )
+    const ticked = () => document.querySelectorAll('[data-tick]:checked').length
+    await click(tab, field)
+    await tab.keyboard.type(answer)
+    await tab.keyboard.press('Enter')
+    await inPage(tab, ticked).toBe(1)
+    // Places of both halves, without a scrollbar between them.
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth, undefined)).toBeLessThanOrEqual(
+      0,
+    )
+    await click(tab, '[role=separator]')
+    await tab.keyboard.press('ArrowLeft')
+    await inPage(tab, dockLeft).toBeLessThan(600)
+    await tab.keyboard.press('Escape')
+    await inPage(tab, () => document.querySelector('[data-docked]')?.checkVisibility()).toBe(false)
+    await inPage(tab, headings).toBeGreaterThan(5)
+    await tab.reload()
+    await inPage(tab, ticked).toBe(1)
+  })
+})
