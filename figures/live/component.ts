@@ -20,6 +20,7 @@ export const liveFigures = defineComponents({
     MeasuredCosy: block,
     MeasuredHsqc: block,
     MeasuredHmbc: block,
+    EditedHsqc: block,
     FidToSpectrum: block,
   },
   markup: async () => (await import('./live-figures')).liveFigures,

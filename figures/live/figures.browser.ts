@@ -20,6 +20,7 @@ const figures: Record<string, () => Promise<LiveFigure>> = {
   cosy: async () => (await import('./measured-cosy')).measuredCosy,
   hsqc: async () => (await import('./measured-hsqc')).measuredHsqc,
   hmbc: async () => (await import('./measured-hmbc')).measuredHmbc,
+  'edited-hsqc': async () => (await import('./edited-hsqc')).editedHsqc,
   'fid-to-spectrum': async () => (await import('./bench/load.browser')).loadBench(),
 }
 

@@ -4,6 +4,7 @@ import { automaticPhase } from './automatic-phase'
 import { automaticPicking } from './automatic-picking'
 import { baseline } from './baseline'
 import { contours } from './contours'
+import { editedHsqc } from './edited-hsqc'
 import { integralLimits } from './integral-limits'
 import { type LiveFigure, startOf } from './kit/figure'
 import { lineBroadening } from './line-broadening'
@@ -33,6 +34,7 @@ const figures: LiveFigure[] = [
   measuredCosy,
   measuredHsqc,
   measuredHmbc,
+  editedHsqc,
 ]
 
 /** The settings at the start with each control once at either end, and all at one end. */
@@ -120,6 +122,7 @@ test('an aim is not reached at the start, and is reached as the page says', () =
     [measuredCosy, { lowest: 34, f1: 7.2 }],
     [measuredHsqc, { lowest: 70 }],
     [measuredHmbc, { f2: 4.38, f1: 67 }],
+    [editedHsqc, { f2: 4, f1: 49.3 }],
   ]
   for (const [figure, settings] of reached) {
     expect(figure.render(startOf(figure)).isMet, figure.id).toBe(false)

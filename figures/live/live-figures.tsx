@@ -4,6 +4,7 @@ import { automaticPicking } from './automatic-picking'
 import { baseline } from './baseline'
 import { benchStill } from './bench/still'
 import { contours } from './contours'
+import { editedHsqc } from './edited-hsqc'
 import { integralLimits } from './integral-limits'
 import type { LiveFigure } from './kit/figure'
 import { FigureFrame } from './kit/figure-frame'
@@ -35,6 +36,7 @@ export const liveFigures = {
   MeasuredCosy: component(measuredCosy),
   MeasuredHsqc: component(measuredHsqc),
   MeasuredHmbc: component(measuredHmbc),
+  EditedHsqc: component(editedHsqc),
   FidToSpectrum: component(benchStill),
 }
 

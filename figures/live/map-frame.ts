@@ -17,7 +17,7 @@ export const left = 92
 export const top = 92
 /** Space between two parts. */
 const gap = 8
-/** Points of a spectrum in one row of pixels: the highest is drawn. */
+/** Points of a spectrum in one row of pixels: the one of the largest size is drawn. */
 const perPixel = 4
 
 /** The scales of a broken axis that begins at a pixel: from ppm to pixels and back, and its other end. */
@@ -93,7 +93,8 @@ export function pointsBeside(down: BrokenAxis, lane: [number, number], heightAt:
     const count = Math.ceil(toPixel(to) - toPixel(from))
     const heights = steps(from, to, perPixel * count).map(heightAt)
     return steps(toPixel(from), toPixel(to), count).map((y, row): Point => {
-      return [x(Math.max(...heights.slice(row * perPixel, (row + 1) * perPixel))), y]
+      const ofRow = heights.slice(row * perPixel, (row + 1) * perPixel)
+      return [x(ofRow.reduce((largest, height) => (Math.abs(height) > Math.abs(largest) ? height : largest))), y]
     })
   })
 }

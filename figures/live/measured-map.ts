@@ -1,10 +1,12 @@
-import { cellAt, type MeasuredMap, shiftOfCell } from '@/figures/data/measured-map'
-import { contourLines, layerIntensities, levelIntensity } from '@/figures/physics/contours'
-import { element, label, type Point, type Scale, segment } from '@/figures/svg/svg'
+import { cellAt, type MeasuredMap } from '@/figures/data/measured-map'
+import { levelIntensity } from '@/figures/physics/contours'
+import { element, label, type Point, segment } from '@/figures/svg/svg'
 import { relativePath } from '@/figures/svg/trace'
-import { formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
+import { type Control, formatNumber, inUnit, type LiveFigure, roles } from './kit/figure'
+import { contourDrawer, signs } from './map-contours'
 import { type BrokenAxis, drawAbove, drawFrame, left, pointsBeside, scaleOf, top } from './map-frame'
 
+type View = ReturnType<LiveFigure['render']>
 type Name = 'lowest' | 'layers' | 'f2' | 'f1' | 'beside'
 
 /** What a figure says about a place of its map. */
@@ -39,19 +41,29 @@ interface MapFigure {
   above: Spectrum
   /** Beside the slice, if it is another nucleus. */
   beside?: Spectrum
+  /** Whether peaks of the map have a sign. */
+  isSigned?: boolean
   /** Whether the map has a diagonal. */
   hasDiagonal?: boolean
   lowest: Range
   cross: Record<'f2' | 'f1', Range & { step: number }>
-  judge: (least: number, f2: number, f1: number) => Judgement
+  judge: (least: number, f2: number, f1: number, sign: number) => Judgement
 }
 
 /** A measured map: lowest level, layers, and a cross with its slice, below and beside the 1D spectra or the projections. */
 export function measuredMap(given: MapFigure): LiveFigure<Name> {
-  const { id, title, shows, map, across, down, lowest, cross } = given
-  const [x, y] = [scaleOf(across, left), scaleOf(down, top)]
-  const frame = (given.hasDiagonal ? drawDiagonals(across, down) : '') + drawFrame(across, down)
-  const [drawContours, drawSpectra] = [contourDrawer(given), spectraDrawer(given)]
+  return { ...frameOf(given), render: renderer(given) }
+}
+
+/** A measured map whose peaks have a sign, with a choice of the signs that are shown. */
+export function signedMap(given: Omit<MapFigure, 'isSigned'>): LiveFigure<Name | 'sign'> {
+  const signed = { ...given, isSigned: true }
+  const { controls, ...frame } = frameOf(signed)
+  return { ...frame, controls: { ...controls, sign: choice('Contours', signs) }, render: renderer(signed) }
+}
+
+function frameOf(given: MapFigure): Omit<LiveFigure<Name>, 'render' | 'adjust'> {
+  const { id, title, shows, down, lowest, cross } = given
   const spectra = given.beside ? `${given.above.name} and ${given.beside.name}` : given.above.name
   const place = { format: inUnit('ppm', 2), reversed: true }
   return {
@@ -59,93 +71,59 @@ export function measuredMap(given: MapFigure): LiveFigure<Name> {
     title,
     shows,
     isMeasured: true,
-    height: y.end + 58,
+    height: scaleOf(down, top).end + 58,
     controls: {
       lowest: { label: 'Lowest level', ...lowest, step: 1, format: String },
       layers: { label: 'Layers', min: 1, max: 15, step: 1, start: 6, format: String },
       f2: { label: 'Cross at F2', ...cross.f2, ...place },
       f1: { label: 'Cross at F1', ...cross.f1, ...place },
-      beside: {
-        label: 'Along the map',
-        min: 0,
-        max: 1,
-        step: 1,
-        start: 0,
-        format: String,
-        options: [spectra, 'projections'],
-      },
-    },
-    render: ({ lowest, layers, f2, f1, beside }) => {
-      const least = levelIntensity(lowest)
-      const height = map.heights[cellAt(map.rows, f1)]?.[cellAt(map.columns, f2)] ?? 0
-      const { signals, seen, isMet } = given.judge(least, f2, f1)
-      return {
-        drawing:
-          drawContours(lowest, layers) + frame + drawSpectra(beside === 1) + drawSlice(given, f2) + drawCross(f2, f1),
-        readouts: [
-          ['Lowest contour', formatNumber(100 * least, 1, '% of the top')],
-          ['Height at the cross', formatNumber(100 * height, 1, '%')],
-          ['Signals', signals],
-        ],
-        seen: `The lowest contour is at ${formatNumber(100 * least, 1, '%')} of the highest point. ${seen}`,
-        isMet,
-        handles: [
-          { at: [x.toPixel(f2), y.toPixel(f1)], drag: (to) => ({ f2: x.toShift(to[0]), f1: y.toShift(to[1]) }) },
-        ],
-      }
+      beside: choice('Along the map', [spectra, 'projections']),
     },
   }
+}
 
-  function drawCross(f2: number, f1: number): string {
-    const look = { 'stroke-dasharray': '4 4' }
-    const [column, row] = [x.toPixel(f2), y.toPixel(f1)]
-    return (
-      segment([column, 10], [column, y.end], roles.second, look) +
-      segment([10, row], [x.end, row], roles.second, look) +
-      element('circle', { cx: column, cy: row, r: 8, fill: 'none', stroke: roles.second, 'stroke-width': 3 })
-    )
+function choice(label: string, options: string[]): Control {
+  return { label, min: 0, max: options.length - 1, step: 1, start: 0, format: String, options }
+}
+
+function renderer(given: MapFigure): (settings: Record<Name, number> & { sign?: number }) => View {
+  const { map, across, down } = given
+  const [x, y] = [scaleOf(across, left), scaleOf(down, top)]
+  const frame = (given.hasDiagonal ? drawDiagonals(across, down) : '') + drawFrame(across, down)
+  const [drawContours, drawSpectra] = [contourDrawer(given), spectraDrawer(given)]
+  return ({ lowest, layers, f2, f1, beside, sign = 0 }) => {
+    const least = levelIntensity(lowest)
+    const height = map.heights[cellAt(map.rows, f1)]?.[cellAt(map.columns, f2)] ?? 0
+    const { signals, seen, isMet } = given.judge(least, f2, f1, sign)
+    const at: Point = [x.toPixel(f2), y.toPixel(f1)]
+    const drawing = [
+      drawContours(lowest, layers, sign),
+      frame,
+      drawSpectra(beside === 1),
+      drawSlice(given, f2),
+      drawCross(at, [x.end, y.end]),
+    ]
+    return {
+      drawing: drawing.join(''),
+      readouts: [
+        ['Lowest contour', formatNumber(100 * least, 1, '% of the top')],
+        ['Height at the cross', formatNumber(100 * height, 1, '%')],
+        ['Signals', signals],
+      ],
+      seen: `The lowest contour is at ${formatNumber(100 * least, 1, '%')} of the highest point. ${seen}`,
+      isMet,
+      handles: [{ at, drag: (to) => ({ f2: x.toShift(to[0]), f1: y.toShift(to[1]) }) }],
+    }
   }
 }
 
-function contourDrawer({ map, across, down }: MapFigure): (lowest: number, layers: number) => string {
-  const x = pixelsOf(map.columns, scaleOf(across, left).toPixel)
-  const y = pixelsOf(map.rows, scaleOf(down, top).toPixel)
-  // The cross moves more often than the levels.
-  let drawn = { key: '', drawing: '' }
-  return (lowest, layers) => {
-    const key = `${lowest} ${layers}`
-    if (drawn.key === key) return drawn.drawing
-    const ends = [levelIntensity(lowest), 1] as const
-    const levels = layers === 1 ? [ends[0]] : layerIntensities(ends, layers)
-    const path = levels
-      .flatMap((level) => contourLines(map.heights, level))
-      .map((line) => relativePath(thinOut(line.map(([column, row]): Point => [x(column), y(row)]))))
-    const drawing = element('path', { d: path.join(''), fill: 'none', stroke: roles.accent, 'stroke-width': 1.2 })
-    drawn = { key, drawing }
-    return drawing
-  }
-}
-
-/** Leaves out points of a line that are less than a pixel and a half from the one before. */
-function thinOut(points: Point[]): Point[] {
-  let [lastX, lastY] = [Number.NaN, Number.NaN]
-  return points.filter(([x, y], index) => {
-    if (index < points.length - 1 && Math.hypot(x - lastX, y - lastY) < 1.5) return false
-    lastX = x
-    lastY = y
-    return true
-  })
-}
-
-/** Returns the pixel of a place between cells; a contour line has thousands of them. */
-function pixelsOf(runs: MeasuredMap['columns'], toPixel: Scale): Scale {
-  const count = runs.reduce((sum, [cells]) => sum + cells, 0)
-  const pixels = Float64Array.from({ length: count }, (_, cell) => toPixel(shiftOfCell(runs, cell)))
-  return (place) => {
-    const cell = Math.floor(place)
-    const pixel = pixels[cell] ?? 0
-    return pixel + (place - cell) * ((pixels[cell + 1] ?? pixel) - pixel)
-  }
+function drawCross([column, row]: Point, [right, bottom]: Point): string {
+  const look = { 'stroke-dasharray': '4 4' }
+  return (
+    segment([column, 10], [column, bottom], roles.second, look) +
+    segment([10, row], [right, row], roles.second, look) +
+    element('circle', { cx: column, cy: row, r: 8, fill: 'none', stroke: roles.second, 'stroke-width': 3 })
+  )
 }
 
 /** Draws the 1D spectra or the projections, with their names. */
@@ -178,19 +156,19 @@ function spectraDrawer(given: MapFigure): (isProjection: boolean) => string {
   }
 }
 
-/** The sum of a map along its rows or columns, relative to the highest. */
+/** The sum of the sizes of a map along its rows or columns, relative to the highest. */
 function projection({ heights, columns, rows }: MeasuredMap, onto: 'columns' | 'rows'): (ppm: number) => number {
   const sums =
     onto === 'rows'
-      ? heights.map((row) => row.reduce((sum, height) => sum + height, 0))
-      : Array.from(heights[0] ?? [], (_, column) => heights.reduce((sum, row) => sum + (row[column] ?? 0), 0))
+      ? heights.map((row) => row.reduce((sum, height) => sum + Math.abs(height), 0))
+      : Array.from(heights[0] ?? [], (_, column) => heights.reduce((sum, row) => sum + Math.abs(row[column] ?? 0), 0))
   const highest = Math.max(...sums)
   return (ppm) => (sums[cellAt(onto === 'rows' ? rows : columns, ppm)] ?? 0) / highest
 }
 
 /** The pixels of the zero line and of the highest point of the slice, left of the map. */
-function lane({ beside }: MapFigure): [zero: number, highest: number] {
-  return [beside ? 44 : left - 8, 10]
+function lane({ beside, isSigned }: MapFigure): [zero: number, highest: number] {
+  return [isSigned ? 50 : beside ? 44 : left - 8, 10]
 }
 
 /** The slice along F1 at the cross, enlarged where it has no strong signal. */
@@ -198,7 +176,7 @@ function drawSlice(given: MapFigure, f2: number): string {
   const { map, down } = given
   const column = cellAt(map.columns, f2)
   const heights = map.heights.map((row): number => row[column] ?? 0)
-  const highest = Math.max(0.01, ...heights)
+  const highest = Math.max(0.01, ...heights.map(Math.abs))
   return pointsBeside(down, lane(given), (ppm) => (heights[cellAt(map.rows, ppm)] ?? 0) / highest)
     .map((points) => line(points, roles.second, 1.5))
     .join('')
