@@ -30,6 +30,7 @@ const ownFigures: Record<string, () => Promise<(own: OwnSpectrum) => LiveFigure>
   baseline: async () => (await import('./own/baseline')).ownBaseline,
   'line-broadening': async () => (await import('./own/line-broadening')).ownLineBroadening,
   'zero-filling': async () => (await import('./own/zero-filling')).ownZeroFilling,
+  'fid-to-spectrum': async () => (await import('./bench/own-bench')).ownBench,
 }
 
 /** Makes the figures of a page interactive when they come near the window. */

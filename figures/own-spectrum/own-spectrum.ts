@@ -20,6 +20,8 @@ export interface OwnSpectrum {
   spectrum: ComplexArray
   /** The FID from the start of the signal on; of a spectrum, the one that belongs to its real part. */
   fid: Fid
+  /** The FID of the file with the points of a digital filter before the start of the signal, if it has one. */
+  recorded?: { fid: Fid; delay: number }
   /** Chemical shift of the carrier. */
   carrier: number
   /** A phase correction with the pivot at the highest shift: for a FID found automatically, for a spectrum none. */

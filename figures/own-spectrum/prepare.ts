@@ -16,7 +16,7 @@ export function prepare(measurements: Measurement[], name: string): OwnSpectrum 
 }
 
 function prepareFid(measured: MeasuredFid, name: string): OwnSpectrum {
-  const { nucleus, megahertz, dwell, delay, carrier = 0 } = measured
+  const { nucleus, megahertz, re, im, dwell, delay, carrier = 0 } = measured
   const points = measured.re.length
   const size = 2 * powerOfTwo(points)
   const transformed = transformDelayed(measured, size, delay)
@@ -34,6 +34,7 @@ function prepareFid(measured: MeasuredFid, name: string): OwnSpectrum {
     hasReference: measured.carrier !== undefined,
     // The points before the start of the signal, at the end of the time, are left out.
     fid: { re: whole.re.slice(0, length), im: whole.im.slice(0, length), dwell },
+    recorded: { fid: { re, im, dwell }, delay },
     carrier,
     spectrum,
     ...measure(spectrum, { lowest: carrier - width / 2, width: width * (1 - 1 / size), isPhased: false }),

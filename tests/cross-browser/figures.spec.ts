@@ -137,3 +137,18 @@ onShippedSite.describe('NMRium beside a tutorial', () => {
     await inPage(tab, ticked).toBe(1)
   })
 })
+
+onShippedSite('processes a measured FID step by step, with data that load when the reader starts', async ({ tab }) => {
+  await openUntilIdle(tab, 'help/fid-to-spectrum/')
+  const verdict = () => document.querySelector('[data-figure] [data-verdict]')?.textContent
+  await inPage(tab, verdict).toContain('becomes its spectrum')
+  await click(tab, '[data-figure] [data-start]')
+  await inPage(tab, verdict).toContain('8192 points')
+  await click(tab, '[name=transform]')
+  await inPage(tab, verdict).toContain('the phase turns 61 times')
+  await click(tab, '[name=filter]')
+  await inPage(tab, verdict).toContain('The lines are tilted')
+  await click(tab, '[name=ph0]')
+  await tab.keyboard.press('ArrowLeft')
+  await inPage(tab, () => document.querySelector<HTMLSelectElement>('[name=phase]')?.value).toBe('2')
+})

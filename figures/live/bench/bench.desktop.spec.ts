@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { testFidFile } from '@/figures/own-spectrum/test-files'
 import { findViolations } from '../../../tests/e2e/axe'
 import { onShippedSite as test } from '../../../tests/e2e/on-site'
 
@@ -138,4 +139,26 @@ test('offers a reload if the data do not load', async ({ page }) => {
   await start.click()
   await expect(figure.getByRole('button', { name: 'Reload' })).toBeVisible()
   await expect(step('Window')).toBeDisabled()
+})
+
+test("processes the reader's FID, which stays in the browser, and shows the example again", async ({ page }) => {
+  const { figure, verdict, step } = await openStarted(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  const file = { name: 'mine.jdx', mimeType: '', buffer: Buffer.from(testFidFile()) }
+  await figure.getByLabel('Your spectrum').setInputFiles(file)
+  await expect(figure.getByText('mine.jdx, ¹H, 400')).toBeVisible({ timeout: 15_000 })
+  await expect(verdict).toContainText('The first 60 of them')
+  await step('Digital filter').click()
+  await step('Fourier transform').click()
+  await expect(verdict).toContainText('The lines are tilted')
+  await figure.getByLabel('Phase correction').selectOption('automatic')
+  await figure.getByLabel('Zero filling').selectOption('2 ×')
+  await expect(verdict).toContainText('all lines are upright')
+  expect(sent).toEqual([])
+  await figure.getByRole('button', { name: 'Show the example again' }).click()
+  await expect(verdict).toContainText('8192 points')
+  await expect(figure.locator('[data-origin]')).toHaveText('measured')
 })

@@ -1,7 +1,7 @@
 import { formatNumber, inUnit, type LiveFigure } from '../kit/figure'
 import { automaticPhase, createChain, type Measured, phaseAutomatic, phaseOff, type Settings } from './chain'
 import { drawBench, height, views } from './draw'
-import { judge, measureState } from './judge'
+import { formatLikeness, judge, measureState } from './judge'
 
 /** A step that is off or on. */
 const step = (label: string) => ({ label, min: 0, max: 1, step: 1, start: 0, format: String, isSwitch: true })
@@ -10,13 +10,16 @@ const byHand = 2
 /** The steps from a FID to its spectrum, in the order of NMRium, each of which the reader can switch. */
 export function createBench(measured: Measured): LiveFigure<keyof Settings> {
   const process = createChain(measured)
+  // A reader's FID may need more.
+  const [mostPh1, mostShift] = measured.signals ? [90, 0.2] : [360, 2]
   const sizes = ['none', '2 ×', '4 ×']
   return {
     id: 'fid-to-spectrum',
-    title: 'From the FID to the spectrum: aspirin',
-    shows: 'A FID, the spectrum that the steps make of it, and the spectrum that the instrument made of it',
+    title: 'From the FID to the spectrum',
+    shows: `A FID, the spectrum that the steps make of it, and below it the spectrum ${measured.target.name}`,
     isMeasured: true,
     isWide: true,
+    takesFiles: true,
     height,
     controls: {
       window: step('Window'),
@@ -34,10 +37,10 @@ export function createBench(measured: Measured): LiveFigure<keyof Settings> {
         options: ['off', 'automatic', 'by hand'],
       },
       ph0: { label: 'PH0', min: -180, max: 180, step: 0.1, start: 0, format: inUnit('°', 1) },
-      ph1: { label: 'PH1', min: -90, max: 90, step: 1, start: 0, format: inUnit('°') },
+      ph1: { label: 'PH1', min: -mostPh1, max: mostPh1, step: 1, start: 0, format: inUnit('°') },
       baseline: step('Baseline correction'),
       reference: step('Reference'),
-      shift: { label: 'Shift X', min: -0.2, max: 0.2, step: 0.005, start: 0, format: inUnit('ppm', 3) },
+      shift: { label: 'Shift X', min: -mostShift, max: mostShift, step: 0.005, start: 0, format: inUnit('ppm', 3) },
       view: { label: 'Show', min: 0, max: 3, step: 1, start: 0, format: String, options: views },
     },
     render: (settings) => {
@@ -49,7 +52,7 @@ export function createBench(measured: Measured): LiveFigure<keyof Settings> {
         readouts: [
           ['Width of the tallest', width ? formatNumber(width, 2, 'Hz') : '–'],
           ['Signal to noise', settings.transform ? formatCount(1 / processed.noise) : '–'],
-          ['Correlation of the two', settings.transform ? formatNumber(likeness, 5) : '–'],
+          ['Correlation of the two', settings.transform ? formatLikeness(likeness) : '–'],
         ],
         ...judge(state),
       }

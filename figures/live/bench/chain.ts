@@ -2,7 +2,7 @@ import { applyWindow, type Fid } from '@/figures/physics/fid'
 import { type Angles, applyPhase, findPhase } from '@/figures/physics/find-phase'
 import { powerOfTwo, type Spectrum, transformDelayed } from '@/figures/physics/fourier'
 import { noiseOf } from '@/figures/physics/noise'
-import { exponential } from '@/figures/physics/window-functions'
+import { exponential, type WindowFunction } from '@/figures/physics/window-functions'
 import type { Row } from '../own/own-axis'
 import { type Baseline, findBaseline } from './find-baseline'
 
@@ -17,6 +17,8 @@ export interface Measured {
   carrier: number
   /** The right phase. */
   phase: Angles
+  /** The phase that is found automatically, if it is known. */
+  automatic?: Angles
   /** Chemical shifts of the tallest lines on that axis, and the one of the tallest. */
   lines: number[]
   tallest: number
@@ -61,7 +63,8 @@ export function createChain(measured: Measured): (settings: Settings) => Process
 
   function transformWith({ window, lb, zeros, filter }: Pick<Settings, 'window' | 'lb' | 'zeros' | 'filter'>) {
     const size = points * 2 ** zeros
-    const weigh = (recorded: Fid) => (window ? applyWindow(recorded, exponential(lb)) : recorded)
+    const weights = sampleWeights(exponential(window ? lb : 0), fid)
+    const weigh = (recorded: Fid) => applyWindow(recorded, (k) => weights[k] ?? 0)
     const spectrum = transformDelayed(weigh(centred), size, filter ? delay : 0)
     return { weighted: weigh(fid), size, spectrum: normalize(spectrum) }
   }
@@ -92,14 +95,21 @@ export function createChain(measured: Measured): (settings: Settings) => Process
 }
 
 /** The phase that is found without the other steps; calculated once. */
-export function automaticPhase({ fid, delay }: Measured): Angles {
-  const known = automatic.get(fid)
+export function automaticPhase({ fid, delay, automatic }: Measured): Angles {
+  const known = automatic ?? found.get(fid)
   if (known) return known
-  const found = findPhase(transformDelayed(withoutOffset(fid), powerOfTwo(fid.re.length), delay))
-  automatic.set(fid, found)
-  return found
+  // A window against the waves that the end of the FID leaves.
+  const weighted = applyWindow(withoutOffset(fid), exponential(1 / (fid.re.length * fid.dwell)))
+  const angles = findPhase(transformDelayed(weighted, 2 * powerOfTwo(fid.re.length), delay))
+  found.set(fid, angles)
+  return angles
 }
-const automatic = new WeakMap<Fid, Angles>()
+const found = new WeakMap<Fid, Angles>()
+
+/** A window at each point: an exponential takes longer than a product. */
+function sampleWeights(window: WindowFunction, { re, dwell }: Fid): Float64Array {
+  return re.map((_, k) => window(k, re.length, dwell))
+}
 
 /** Subtracts the mean of the last quarter, as NMRium does in the transform. */
 function withoutOffset({ re, im, dwell }: Fid): Fid {

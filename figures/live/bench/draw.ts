@@ -52,7 +52,9 @@ function drawStart({ fid: recorded, delay }: Measured, { fid }: Processed): stri
   const highest = highestOf(recorded.re)
   const y = linearScale([-highest, highest], [fidScale.bottom, fidScale.top])
   const x = linearScale([0, firstPoints - 1], startSpan)
-  const filter = segment([x(0), fidScale.bottom], [x(delay), fidScale.bottom], roles.second, { 'stroke-width': 3 })
+  const filter = segment([x(0), fidScale.bottom], [Math.min(startSpan[1], x(delay)), fidScale.bottom], roles.second, {
+    'stroke-width': 3,
+  })
   return (
     label([startSpan[0], 18], 'start of the FID', roles.muted) +
     segment([startSpan[0], y(0)], [startSpan[1], y(0)], roles.line) +

@@ -11,6 +11,9 @@ const [sameLb, sameShift] = [0.1, 0.02]
 /** Distance of a baseline from zero that counts as flat, in noises. */
 const flat = 3
 
+/** Points over the width of a line that show its shape. */
+const enoughPoints = 4
+
 /** What is known about a result. */
 interface State {
   measured: Measured
@@ -58,6 +61,11 @@ function wrap(degrees: number): number {
   return degrees - 360 * Math.round(degrees / 360)
 }
 
+/** A correlation with five digits, which is 1 only if it is. */
+export function formatLikeness(likeness: number): string {
+  return formatNumber(Math.floor(1e5 * likeness) / 1e5, 5)
+}
+
 /** Says what is still wrong, the first thing in the order in which it shows; `isMet` if nothing is. */
 export function judge(state: State): { seen: string; isMet: boolean } {
   for (const check of [transform, filter, phase, window, zeros, baseline, reference]) {
@@ -65,7 +73,7 @@ export function judge(state: State): { seen: string; isMet: boolean } {
     if (seen) return { seen, isMet: false }
   }
   const rest = state.measured.instrumentLb
-    ? `the correlation with the spectrum of the instrument is ${formatNumber(state.likeness, 5)}.`
+    ? `the correlation with the spectrum of the instrument, whose axis was never referenced, is ${formatLikeness(state.likeness)}.`
     : 'all lines are upright, and the baseline is flat.'
   return { seen: `Nothing is left to correct: ${rest}`, isMet: true }
 }
@@ -114,8 +122,8 @@ function window({ measured: { instrumentLb }, settings, width = 0 }: State): str
 }
 
 function zeros({ measured, settings, processed, width = 0 }: State): string | undefined {
-  if (settings.zeros > 0) return undefined
   const step = 1 / (processed.size * measured.fid.dwell)
+  if (settings.zeros > 0 || width > enoughPoints * step) return undefined
   return `There is only one point every ${formatNumber(step, 2, 'Hz')}, too few for a line that is ${formatNumber(width, 2, 'Hz')} wide. Add zeros.`
 }
 

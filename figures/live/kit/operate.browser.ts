@@ -60,7 +60,7 @@ export function operate(element: HTMLElement, figure: LiveFigure): Replace {
   const replace: Replace = (own) => {
     shown = own?.figure ?? figure
     element.toggleAttribute('data-own', own !== undefined)
-    setText(find('[data-origin]'), own?.origin ?? text('simulated'))
+    setText(find('[data-origin]'), own?.origin ?? text(figure.isMeasured ? 'measured' : 'simulated'))
     svg.setAttribute('aria-label', shown.shows)
     for (const input of inputs) adapt(input, shown.controls[input.name])
     set(startOf(shown))

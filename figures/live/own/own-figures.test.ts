@@ -3,6 +3,9 @@ import { readJcamp } from '@/figures/jcamp/read-jcamp'
 import { prepare } from '@/figures/own-spectrum/prepare'
 import { testFidFile, testLines, testRealFile, testSpectrumFile } from '@/figures/own-spectrum/test-files'
 import { baseline } from '../baseline'
+import { createBench } from '../bench/bench'
+import { inflateAspirin } from '../bench/inflate-aspirin'
+import { ownBench } from '../bench/own-bench'
 import { type LiveFigure, roles, startOf } from '../kit/figure'
 import { findFalseClaims, firstNumber, heightsOf, pathsOf, readoutOf } from '../kit/sweep'
 import { lineBroadening } from '../line-broadening'
@@ -20,6 +23,7 @@ const pairs: Array<[example: LiveFigure, create: (own: typeof files.fid) => Live
   [baseline, ownBaseline],
   [lineBroadening, ownLineBroadening],
   [zeroFilling, ownZeroFilling],
+  [createBench(inflateAspirin()), ownBench],
 ]
 
 test('takes the place of its example: the same controls, readouts, handles and height', () => {
