@@ -44,6 +44,21 @@ test('ranks candidates of a single shift by how well they fit and how common the
   expect(find('4.70', 'D₂O')[0]).toBe('water-d₂')
 })
 
+test('asks for the form of a single shift by which its candidates differ, and names the less likely ones', () => {
+  const asked = ask('1.26', chloroform)
+  const compounds = asked.forms[0]?.answers.flatMap((each) => each.compounds) ?? []
+  expect(compounds.toSorted()).toEqual(find('1.26', chloroform).slice(0, 6).toSorted())
+  const triplet = asked.forms[0]?.answers.find(({ forms }) => forms.includes('t'))
+  expect(triplet?.compounds).toContain('ethyl acetate')
+  expect(triplet?.compounds).not.toContain('grease')
+  for (const settled of ['1.26 t', '1.30-1.20', '7.26', '1.56'])
+    expect(ask(settled, chloroform).forms, settled).toEqual([])
+  expect(ask('29.7', chloroform, '13C').forms).toEqual([])
+  const others = find('1.26', chloroform).slice(6)
+  expect(others.length).toBeGreaterThan(0)
+  expect(describeWaysOut(entries, asked)).toContain(others.at(-1))
+})
+
 test('finds lines up to the tolerance, the boundary included, and water farther away', () => {
   expect(find('2.1', chloroform)).toContain('ethyl acetate')
   expect(find('2.11', chloroform)).not.toContain('ethyl acetate')

@@ -30,6 +30,16 @@ export function askForms(entries: Entry[], question: Question, best: Explanation
     .slice(0, mostQuestions)
 }
 
+/** The forms that the best candidates of a single shift have, each with its compounds. */
+export function askFormOfOne({ nucleus, peaks: [peak] }: Question, candidates: Owner[]): FormQuestion[] {
+  if (nucleus !== '1H' || !peak || peak.form !== undefined || peak.from !== peak.to) return []
+  const answers = formsOf(0, candidates).map((form) => {
+    const compounds = candidates.filter((candidate) => formsOf(0, [candidate]).includes(form))
+    return { forms: [form], compounds: compounds.map(({ entry }) => entry.compound) }
+  })
+  return answers.length > 1 ? [{ peak: 0, answers }] : []
+}
+
 /** Answers with the same compounds are one. */
 function joinAnswers(answers: Array<{ form: string; compounds: string[] }>): FormQuestion['answers'] {
   const names = new Set(answers.map(({ compounds }) => compounds.join()))

@@ -3,6 +3,9 @@ import { heightOf, type Owner, type Question } from './explain'
 import { matchLines } from './match'
 import type { Entry } from './read-data'
 
+/** Candidates of a single shift that are shown with their lines; of others only the names. */
+export const mostCandidates = 6
+
 /** Likelihood of a line of the solvent or of water, which nearly every spectrum has. */
 const everywhere = 0.7
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/site/escape-html'
 import type { Answer } from './answer'
-import { findNearest } from './candidates'
+import { findNearest, mostCandidates } from './candidates'
 import { type Owner, peaksOf, type Question } from './explain'
 import { temperatureOfHdo } from './hdo'
 import { centreOf, differenceOf, type Match } from './match'
@@ -8,7 +8,7 @@ import { formatAddress } from './question'
 import type { Entry, Line, Nucleus } from './read-data'
 import type { Peak } from './scan-peaks'
 import { formatShift } from './shift'
-import { formatPeak, list, mostCandidates, nucleusNames, placeOf, titleOf } from './summarize'
+import { formatPeak, list, nucleusNames, placeOf, titleOf } from './summarize'
 import { text } from './texts'
 
 /** Forms of the files that have a name. */
@@ -132,6 +132,8 @@ export function describeWaysOut(entries: Entry[], { question, other, best, candi
     items.push(text('otherwise', { link: linkTo({ ...question, solvent: other.solvent }, escapeHtml(names)) }))
   }
   const isLost = question.peaks.length > 0 && candidates.length === 0 && !(best && best.owners.length > 0)
+  const others = candidates.slice(mostCandidates).map(({ entry }) => entry.compound)
+  if (others.length > 0) items.push(text('lessLikely', { compounds: escapeHtml(list(others)) }))
   if (isLost) items.push(...describeNearest(entries, question))
   return items.map((item) => `<li>${item}</li>`).join('')
 }

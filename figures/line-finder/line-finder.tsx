@@ -66,8 +66,8 @@ export function LineFinder({ solvents = '', children }: LineFinderProps) {
         </div>
         <div className={styles.answer}>
           <p data-summary="" tabIndex={-1} />
-          <div data-forms="" className={styles.forms} hidden />
           <ol data-candidates="" />
+          <div data-forms="" className={styles.forms} hidden />
           <ul data-ways-out="" />
           <div data-examples="">
             <p>{text('tryIt')}</p>

@@ -1,5 +1,6 @@
 import { locale } from '@/lib/site/text'
 import type { Answer } from './answer'
+import { mostCandidates } from './candidates'
 import type { Owner } from './explain'
 import { centreOf, tolerances } from './match'
 import { mostPeaks } from './parse-list'
@@ -7,9 +8,6 @@ import type { Entry, Nucleus } from './read-data'
 import type { Peak } from './scan-peaks'
 import { formatShift } from './shift'
 import { text } from './texts'
-
-/** Candidates of a single shift that are shown; a longer list says little. */
-export const mostCandidates = 6
 
 export const nucleusNames: Record<Nucleus, string> = { '1H': '¹H', '13C': '¹³C' }
 
