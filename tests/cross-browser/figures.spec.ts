@@ -77,6 +77,36 @@ test('draws a figure anew for a slider that keys and pointer move, and keeps bot
   await withArgument(tab, isAlike, undefined).toBeLessThan(0.06)
 })
 
+onShippedSite(
+  'draws a measured map in both signs, with a cross for the pointer and levels for the keys',
+  async ({ tab }) => {
+    await openUntilIdle(tab, '30_2d-spectra/colors/?edited-hsqc.f2=4&edited-hsqc.f1=49.3')
+    const figure = '[data-figure=edited-hsqc]'
+    await find(tab, `${figure} svg`)
+    const verdict = () =>
+      document.querySelector<HTMLElement>('[data-figure=edited-hsqc] [data-verdict]')?.dataset.verdict
+    const lengths = () =>
+      ['--accent', '--second'].map(
+        (colour) =>
+          document.querySelector(`[data-figure=edited-hsqc] path[stroke*="${colour}"]`)?.getAttribute('d')?.length ?? 0,
+      )
+    await inPage(tab, verdict).toBe('met')
+    const [positive = 0, negative = 0] = await tab.evaluate(lengths, undefined)
+    expect(Math.min(positive, negative)).toBeGreaterThan(200)
+    await drag(tab, `${figure} .figure-handle`, 60)
+    await inPage(tab, verdict).toBe('')
+    const f2 = () => Number(document.querySelector<HTMLInputElement>('[data-figure=edited-hsqc] [name=f2]')?.value)
+    expect(await tab.evaluate(f2, undefined)).toBeLessThan(3.8)
+    await click(tab, `${figure} [name=lowest]`)
+    await tab.keyboard.press('End')
+    await inPage(
+      tab,
+      () =>
+        document.querySelector('[data-figure=edited-hsqc] path[stroke*="--accent"]')?.getAttribute('d')?.length ?? 0,
+    ).toBeLessThan(positive / 2)
+  },
+)
+
 test("reads the reader's file in a worker, and draws it", async ({ tab }) => {
   await openUntilIdle(tab, 'help/baseline/')
   await find(tab, '[data-figure]')
