@@ -1,9 +1,13 @@
 import './beside.css'
 
+let announced: number | undefined
+
 /** What is docked starts below the part of the announcement in view. */
 function followAnnouncement(): void {
   const bar = document.querySelector('body > section[data-chrome]')
   const height = Math.max(0, bar?.getBoundingClientRect().bottom ?? 0)
+  if (height === announced) return
+  announced = height
   document.documentElement.style.setProperty('--announced', `${height}px`)
 }
 

@@ -47,7 +47,10 @@ export function createStepBar(steps: readonly Step[], { go, last }: StepBarOptio
     shown = index
     const { title = '', boxes, id } = steps[shown] ?? {}
     const place = text('place', { number: shown + 1, count: steps.length })
-    opener.replaceChildren(title, Object.assign(document.createElement('small'), { textContent: place }))
+    opener.replaceChildren(
+      Object.assign(document.createElement('span'), { textContent: title }),
+      Object.assign(document.createElement('small'), { textContent: place }),
+    )
     if (hasMoved) announcer.textContent = `${title}, ${place}`
     setDisabled(previous, shown === 0, next)
     setDisabled(next, shown === steps.length - 1, previous)
