@@ -6,7 +6,7 @@ const en = {
   processed: 'transformed and phased automatically',
   fid: 'FID',
   spectrum: 'spectrum',
-  real: 'spectrum without imaginary part',
+  real: 'spectrum without imaginary part, which is computed here; NMRium can’t phase it',
   foreign:
     '{name} is not a JCAMP-DX file. Save the spectrum in the program of your spectrometer, or export it from NMRium, as JCAMP-DX (.jdx or .dx), and choose that file.',
   binary:
