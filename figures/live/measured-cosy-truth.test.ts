@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { cosyMap } from '@/figures/data/cosy-map'
+import { ethylbenzeneProtonAt } from '@/figures/data/ethylbenzene-measured'
 import type { Point } from '@/figures/svg/svg'
 import { roles } from './kit/figure'
 import { findFalseClaims, firstNumber, loopsOf, readoutOf } from './kit/sweep'
@@ -84,4 +85,23 @@ test('measured COSY: the map is symmetric, with the heights of the file', () => 
   ] as const) {
     expect(Math.abs(heightNear(f2, f1) / percent - 1), `${f2} ${f1}`).toBeLessThan(0.03)
   }
+})
+
+test('measured COSY: the ¹H spectrum above it has the lines of the file', () => {
+  const highestNear = (ppm: number) =>
+    Math.max(...[-2, -1, 0, 1, 2].map((step) => ethylbenzeneProtonAt(ppm + 0.002 * step)))
+  // Decoded from the file, in % of the highest point: the ring, water, the quartet and the triplet.
+  for (const [ppm, percent] of [
+    [7.287, 30],
+    [7.214, 34.4],
+    [3.427, 18],
+    [2.613, 33],
+    [2.594, 32.3],
+    [1.21, 65.6],
+    [1.191, 100],
+    [1.171, 56.4],
+  ] as const) {
+    expect(Math.abs(100 * highestNear(ppm) - percent), `${ppm} ppm`).toBeLessThan(1)
+  }
+  for (const ppm of [7.05, 3.2, 2, 1.5]) expect(highestNear(ppm), `${ppm} ppm`).toBeLessThan(0.01)
 })
