@@ -115,7 +115,7 @@ function findFalseClaims(settings: Settings): Array<string | false> {
     seen.includes('axis is off') && Math.abs(2.294 + shift - claimed(/at [\d.]+ instead/)) > 0.006 && 'line',
     seen.includes('axis is off') && seen.includes('too low') !== shift < 0.07 && 'low',
     isMet !== seen.includes('Nothing is left') && 'done',
-    isMet && !(readoutOf(view, 'Correlation of the two') > 0.999 && Math.abs(shift - 0.077) < 0.02) && 'alike',
+    isMet && !(readoutOf(view, 'Correlation') > 0.999 && Math.abs(shift - 0.077) < 0.02) && 'alike',
     isMet && Math.min(...row.values) < -0.01 && 'negative',
   ]
 }

@@ -52,7 +52,7 @@ export function createBench(measured: Measured): LiveFigure<keyof Settings> {
         readouts: [
           ['Width of the tallest', width ? formatNumber(width, 2, 'Hz') : '–'],
           ['Signal to noise', settings.transform ? formatCount(1 / processed.noise) : '–'],
-          ['Correlation of the two', settings.transform ? formatLikeness(likeness) : '–'],
+          ['Correlation', settings.transform ? formatLikeness(likeness) : '–'],
         ],
         ...judge(state),
       }

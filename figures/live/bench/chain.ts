@@ -59,7 +59,7 @@ export function createChain(measured: Measured): (settings: Settings) => Process
   const points = powerOfTwo(fid.re.length)
   const width = 1 / (fid.dwell * megahertz)
   const centred = withoutOffset(fid)
-  let last = { key: '', ...transformWith({ window: 0, lb: 0, zeros: 0, filter: 0 }) }
+  let last: ({ key: string } & ReturnType<typeof transformWith>) | undefined
 
   function transformWith({ window, lb, zeros, filter }: Pick<Settings, 'window' | 'lb' | 'zeros' | 'filter'>) {
     const size = points * 2 ** zeros
@@ -71,9 +71,9 @@ export function createChain(measured: Measured): (settings: Settings) => Process
   return (settings) => {
     const { window, lb, zeros, filter, phase, ph0, ph1, baseline, reference, shift } = settings
     const key = [window, lb, zeros, filter].join(' ')
-    if (last.key !== key) last = { key, ...transformWith(settings) }
+    if (last?.key !== key) last = { key, ...transformWith(settings) }
     const { weighted, size, spectrum } = last
-    const angles = phase === phaseOff ? undefined : phase === phaseAutomatic ? findAutomatic() : { ph0, ph1 }
+    const angles = phase === phaseOff ? undefined : phase === phaseAutomatic ? automaticPhase(measured) : { ph0, ph1 }
     const phased = applyPhase(spectrum, angles ?? { ph0: 0, ph1: 0 })
     const noise = noiseOf(phased)
     const found = findBaseline(phased, noise)
@@ -87,10 +87,6 @@ export function createChain(measured: Measured): (settings: Settings) => Process
       baseline: baseline ? findBaseline(values, noise) : found,
       noise,
     }
-  }
-
-  function findAutomatic(): Angles {
-    return automaticPhase(measured)
   }
 }
 

@@ -74,7 +74,7 @@ export function judge(state: State): { seen: string; isMet: boolean } {
   }
   const rest = state.measured.instrumentLb
     ? `the correlation with the spectrum of the instrument, whose axis was never referenced, is ${formatLikeness(state.likeness)}.`
-    : 'all lines are upright, and the baseline is flat.'
+    : `the phase is within ${upright}° of the spectrum ${state.measured.target.name}, and the baseline is flat. Check the foot of the lines.`
   return { seen: `Nothing is left to correct: ${rest}`, isMet: true }
 }
 
