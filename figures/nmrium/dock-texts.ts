@@ -10,6 +10,8 @@ const en = {
   newTab: 'New tab',
   close: 'Close NMRium',
   width: 'Width of NMRium',
+  wider: 'Wider',
+  narrower: 'Half',
   steps: 'Steps of this tutorial',
   previous: 'Previous',
   next: 'Next',

@@ -79,7 +79,7 @@ function fill(sample: HTMLElement): void {
   if (!created) return
   const { host } = new URL(created.src)
   dock.ariaLabel = created.title
-  title.replaceChildren(created.title, Object.assign(document.createElement('small'), { textContent: host }))
+  title.replaceChildren(created.title, ' ', Object.assign(document.createElement('small'), { textContent: host }))
   newTab.href = created.src
   newTab.textContent = text('newTab')
   const reload = button(text('reload'), () => load(createFrame(sample)))
@@ -89,8 +89,9 @@ function fill(sample: HTMLElement): void {
   closer.dataset.icon = 'close'
   closer.ariaLabel = text('close')
   const head = Object.assign(document.createElement('div'), { className: styles.head })
-  head.append(title, reload, newTab, closer)
-  dock.replaceChildren(createDivider(), head, notice)
+  const { divider, widen } = createDivider()
+  head.append(title, widen, reload, newTab, closer)
+  dock.replaceChildren(divider, head, notice)
   document.body.append(dock)
   load(created)
 }

@@ -1,40 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { findViolations } from '../../tests/e2e/axe'
 import { onShippedSite as test } from '../../tests/e2e/on-site'
-import { watchErrors, watchShifts } from '../../tests/e2e/waiting'
-
-const host = 'https://app.nmrium.com'
-const standIn = '<!doctype html><title>Stand-in</title><input aria-label="Work">'
-
-/** Answers for the host of the program with a small page; returns the requests to it. */
-async function answerForProgram(page: Page): Promise<string[]> {
-  const requests: string[] = []
-  await page.route(`${host}/**`, (route) => {
-    requests.push(route.request().resourceType())
-    return route.fulfill({ contentType: 'text/html', body: standIn })
-  })
-  return requests
-}
-
-const parts = (page: Page) => ({
-  opener: page.getByRole('button', { name: /^Show here/ }),
-  dock: page.getByRole('complementary', { name: /^NMRium: / }),
-  bar: page.getByRole('navigation', { name: 'Steps of this tutorial' }),
-  next: page.getByRole('button', { name: 'Next', exact: true }),
-  headings: page.locator('main article > h2'),
-  /** The field of the stand-in, in which a reader works. */
-  work: page.frameLocator('[data-docked] iframe').getByLabel('Work'),
-})
-
-/** Opens a tutorial with the program beside it. */
-async function openBeside(page: Page, address = 'tutorials/abx-couplings/') {
-  await answerForProgram(page)
-  await page.goto(address)
-  const found = parts(page)
-  await found.opener.click()
-  await expect(found.dock).toBeVisible()
-  return found
-}
+import { watchShifts } from '../../tests/e2e/waiting'
+import { answerForProgram, openBeside, parts } from './stand-in'
 
 test('shows the program in the right half without moving what the reader looks at', async ({ page }) => {
   const requests = await answerForProgram(page)
@@ -157,79 +125,6 @@ test('closes with Escape or its button, and keeps what was done in the program, 
   await expect(page.locator('[data-sample] > p > button')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('says that there is no network, and what to do', async ({ page, context }) => {
-  await answerForProgram(page)
-  await page.goto('tutorials/abx-couplings/')
-  const { opener, dock } = parts(page)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await opener.click()
-  const alert = page.getByRole('alert').filter({ hasText: 'You are offline' })
-  await expect(alert).toContainText('app.nmrium.com')
-  await expect(dock).toHaveCount(0)
-  await context.setOffline(false)
-  await opener.click()
-  await expect(dock).toBeVisible()
-  await expect(alert).toBeHidden()
-})
-
-test('says that the host cannot be reached, and tries again', async ({ page }) => {
-  let isDown = true
-  await page.route(`${host}/**`, (route) =>
-    isDown ? route.abort('connectionrefused') : route.fulfill({ contentType: 'text/html', body: standIn }),
-  )
-  await page.goto('tutorials/abx-couplings/')
-  const { opener, dock, work } = parts(page)
-  await opener.click()
-  await expect(dock.getByRole('status')).toContainText('app.nmrium.com cannot be reached')
-  await expect(dock.getByRole('link', { name: 'New tab' })).toHaveAttribute('target', '_blank')
-  isDown = false
-  await dock.getByRole('button', { name: 'Try again' }).click()
-  await expect(work).toBeVisible()
-  await expect(dock.getByRole('status')).toBeEmpty()
-})
-
-test('opens a new tab in windows without room, and works with blocked storage', async ({ page }) => {
-  await page.setViewportSize({ width: 1279, height: 800 })
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
-  })
-  const errors = watchErrors(page)
-  await answerForProgram(page)
-  await page.goto('tutorials/abx-couplings/')
-  const { opener, dock, next, headings } = parts(page)
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(opener).toBeHidden()
-  const link = page.locator('[data-sample]').getByRole('link', { name: /^Open in NMRium/ })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await opener.click()
-  await next.click()
-  await expect(headings.filter({ visible: true })).toHaveCount(1)
-  await expect(dock).toBeVisible()
-  expect(errors).toEqual([])
-})
-
-test('shows all steps to print, and where a hash leads', async ({ page }) => {
-  const { headings, next, dock } = await openBeside(page)
-  await next.click()
-  const id = (await headings.nth(3).getAttribute('id')) ?? ''
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, id)
-  await expect(headings.nth(3)).toBeInViewport()
-  await expect(headings.filter({ visible: true })).toHaveCount(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(dock).toBeHidden()
-  for (const heading of await headings.all()) await expect(heading).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(headings.filter({ visible: true })).toHaveCount(1)
-})
-
 test('gives the program more of the window by keys and pointer, also after a reload', async ({ page }) => {
   const { dock, opener } = await openBeside(page)
   const divider = page.getByRole('separator', { name: 'Width of NMRium' })
@@ -255,6 +150,10 @@ test('gives the program more of the window by keys and pointer, also after a rel
   await page.mouse.move(x + 200, y + 300, { steps: 5 })
   await page.mouse.up()
   expect((await shares())[0]).toBeLessThan(50)
+  await dock.getByRole('button', { name: 'Wider' }).click()
+  expect(await shares()).toEqual([70, 100])
+  await dock.getByRole('button', { name: 'Half' }).click()
+  expect(await shares()).toEqual([50, 100])
   await divider.press('End')
   await page.reload()
   await opener.click()
