@@ -170,8 +170,8 @@ test('draws the lines where the axis has them, and moves them with the reference
   const instrument = pathsOf(bench.render({ ...start, ...right, view: 2 }).drawing, roles.ink)[0] ?? []
   const theirs = instrument.reduce((top, point) => (point[1] < top[1] ? point : top))
   expect(Math.abs(topOf({})[0] - theirs[0])).toBeLessThan(2)
-  // 90 Hz are 544 pixels.
-  const moved = (0.06 * 300.13 * 544) / 90
+  // 60 Hz are 544 pixels.
+  const moved = (0.06 * 300.13 * 544) / 60
   expect(topOf({})[0] - topOf({ reference: 1, shift: 0.06 })[0]).toBeCloseTo(moved, -1)
   expect(pathsOf(bench.render({ ...start, view: 2 }).drawing, roles.accent)).toEqual([])
 })

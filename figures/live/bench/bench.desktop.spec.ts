@@ -163,7 +163,7 @@ test("processes the reader's FID, which stays in the browser, and shows the exam
   await expect(figure.locator('[data-origin]')).toHaveText('measured')
 })
 
-test('is started by a link to its settings from the tutorial', async ({ page }) => {
+test('is started by a link to its settings from the tutorial, and follows the links of its page', async ({ page }) => {
   await page.goto('tutorials/fid-to-publication-string/')
   await page.getByRole('link', { name: 'without the digital filter' }).click()
   const { figure, verdict, step } = benchOf(page)
@@ -171,6 +171,11 @@ test('is started by a link to its settings from the tutorial', async ({ page }) 
   await expect(figure).toBeInViewport()
   await expect(verdict).toContainText('the phase turns 61 times')
   await expect(figure.getByLabel('Show')).toHaveValue('3')
+  await page.getByRole('link', { name: 'empty parts of the spectrum' }).click()
+  await expect(verdict).toContainText('The baseline is not flat')
+  await expect(step('Window')).toBeChecked()
+  await expect(figure).toBeInViewport()
   await page.goBack()
-  await expect(page).toHaveURL(/publication-string/)
+  await expect(verdict).toContainText('the phase turns 61 times')
+  await expect(step('Window')).not.toBeChecked()
 })

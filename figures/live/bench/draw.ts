@@ -11,7 +11,7 @@ export const height = 420
 export const views = ['whole axis', 'baseline, enlarged', 'tallest line', 'other lines']
 const [, enlarged, tallest, others] = [0, 1, 2, 3]
 /** Width of the part around the tallest line in Hz, and what is drawn beside the other lines in ppm. */
-const [aroundTallest, besideOthers] = [90, 0.2]
+const [aroundTallest, besideOthers] = [60, 0.2]
 /** Height of the enlarged baseline, in noises. */
 const enlargement = 60
 /** Points in the enlarged start of a FID. */
