@@ -21,12 +21,20 @@ let guide: Guide | undefined
 /** Ends the waiting for the former frame. */
 let waiting: AbortController | undefined
 
-document.addEventListener('keydown', (event) => {
-  const { target, key, defaultPrevented } = event
-  if (key !== 'Escape' || defaultPrevented || !isBeside()) return
-  if (target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, [aria-expanded=true]'))
-    return
-  if (!document.querySelector('dialog[open], :popover-open')) close()
+/** What Escape closes first. */
+const above = 'dialog[open], :popover-open, [data-page-tools][open], body > header [aria-expanded=true]'
+let isOnTop = true
+// Others may close on the way of the event.
+document.addEventListener(
+  'keydown',
+  () => {
+    isOnTop = !document.querySelector(above)
+  },
+  { capture: true },
+)
+document.addEventListener('keydown', ({ target, key, defaultPrevented }) => {
+  const isSearching = target instanceof Element && target.matches('[type=search]')
+  if (key === 'Escape' && !defaultPrevented && isBeside() && isOnTop && !isSearching) close()
 })
 
 /** Whether the program was opened with a sample. */
