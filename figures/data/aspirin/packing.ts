@@ -38,13 +38,15 @@ export function packPoints({ re, im, spectrum }: Points, rounding: Rounding): Ui
 
 /** Reads the points that `packPoints` wrote, `count` of them in each part of the FID. */
 export function unpackPoints(bytes: Uint8Array, count: number, rounding: Rounding): Points {
-  const fid = Float64Array.from({ length: 2 * count }, (_, index) => {
+  const fid = new Float64Array(2 * count)
+  for (let index = 0; index < fid.length; index++) {
     const [low, high] = [bytes[index] ?? 0, bytes[2 * count + index] ?? 0]
-    return rounding.fid * (((high << 24) >> 16) | low)
-  })
+    fid[index] = rounding.fid * (((high << 24) >> 16) | low)
+  }
   const spectrum: number[] = []
   let [last, value, weight] = [0, 0, 1]
-  for (const byte of bytes.subarray(4 * count)) {
+  for (let index = 4 * count; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0
     value += (byte & 0x7f) * weight
     weight *= 0x80
     if (byte > 0x7f) continue
