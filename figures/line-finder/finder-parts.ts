@@ -20,7 +20,7 @@ export function partsOf(page: Page) {
 export async function openFinder(page: Page, query = '') {
   await page.goto(address + query)
   const parts = partsOf(page)
-  await parts.finder.scrollIntoViewIfNeeded()
+  await parts.field.hover()
   await expect(parts.finder.locator('svg path').first()).toHaveAttribute('d', /M/)
   return parts
 }

@@ -8,7 +8,7 @@ onShippedSite.describe('the finder', () => {
 
   onPage.beforeEach(async ({ page }) => {
     const { finder, field, nucleus, solvent } = partsOf(page)
-    await finder.scrollIntoViewIfNeeded()
+    await field.hover()
     await expect(finder.locator('svg path').first()).toHaveAttribute('d', /M/)
     await nucleus.selectOption('automatic')
     await solvent.selectOption('not known')

@@ -1,16 +1,23 @@
-import { whenNear } from '@/figures/near.browser'
-
-/** Makes the line finder of a page answer when it comes near the window. Without its code, the form loads the page with the question. */
+/** Makes the line finder of a page answer once the reader reaches for it, or asks in the address. Without its code, the form loads the page with the question. */
 export function setUp(main: HTMLElement): void {
-  const finders = main.querySelectorAll<HTMLElement>('[data-line-finder]')
-  showAnswer(finders[0])
-  whenNear(finders, (form) => {
-    import('./line-finder.browser').then((part) => part.setUpLineFinder(form)).catch(() => {})
-  })
-}
-
-/** Goes to the answer of the question in the address, which has no hash if it was shared from the middle of the page. */
-function showAnswer(finder: HTMLElement | undefined): void {
-  if (location.hash || scrollY > 0 || !new URLSearchParams(location.search).has('shift')) return
-  finder?.scrollIntoView({ behavior: 'instant' })
+  const finder = main.querySelector<HTMLElement>('[data-line-finder]')
+  if (!finder) return
+  let isStarted = false
+  const start = async () => {
+    if (isStarted) return
+    isStarted = true
+    try {
+      const { setUpLineFinder } = await import('./line-finder.browser')
+      await setUpLineFinder(finder)
+    } catch {
+      isStarted = false
+    }
+  }
+  for (const act of ['pointerover', 'focusin']) finder.addEventListener(act, start)
+  main.addEventListener('page:query', start)
+  const isAsked = new URLSearchParams(location.search).has('shift')
+  // The reader may have reached for it before this code arrived.
+  if (isAsked || finder.matches(':hover, :focus-within')) start()
+  // The address has no hash if it was shared from the middle of the page.
+  if (isAsked && !location.hash && scrollY === 0) finder.scrollIntoView({ behavior: 'instant' })
 }
