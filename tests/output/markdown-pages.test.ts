@@ -22,6 +22,7 @@ const exceptions: Record<string, (element: Element) => boolean> = {
     ['data-figure', 'data-spectrum'].some((name) => attribute(element, name) !== undefined),
   'the picture of the finder': ({ tagName, parentNode }) =>
     tagName === 'figure' && attribute(parentNode as Element, 'data-line-finder') !== undefined,
+  'messages of scripts': (element) => attribute(element, 'role') === 'alert',
   'labels of figures and exercises': (element) => hasClass(element, /figure-number|visually-hidden/),
   'date and authors of a post': ({ tagName, parentNode }) => tagName === 'ul' && parentNode?.nodeName === 'header',
 }
