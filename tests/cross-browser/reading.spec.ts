@@ -83,7 +83,7 @@ test('prints, cites and lists links in a sheet, and shows the keys on "?"', asyn
   const sheet = () => document.querySelector('dialog[open]')?.textContent ?? ''
   await click(tab, '[data-page-tools] > summary')
   await click(tab, '[data-tool=print]')
-  await inPage(tab, () => document.querySelector('dialog[open] [data-do=page]') !== null).toBe(true)
+  await inPage(tab, () => document.querySelector('dialog[open] [data-print]') !== null).toBe(true)
   await tab.keyboard.press('Escape')
   await inPage(tab, sheet).toBe('')
   await click(tab, '[data-page-tools] > summary')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { onSharedPage, test } from './on-site'
-import { watchShifts } from './waiting'
+import { holdResponses, watchShifts } from './waiting'
 
 const frames = (page: Page) => page.locator('.prose .steps')
 const picture = (frame: Locator) => frame.locator('figure img')
@@ -24,6 +24,15 @@ test('shows numbered steps without layout shifts while their pictures load', asy
   await wheelTo(page, frames(page).last().locator('li').last())
   await expect(picture(frames(page).last())).toBeInViewport({ ratio: 1 })
   expect(await shifts()).toBeLessThan(0.02)
+})
+
+test('lights marks also where the code that enlarges pictures comes last', async ({ page }) => {
+  const release = await holdResponses(page, /zoom\.browser/)
+  const marks = page.waitForResponse(/lit-marks/)
+  await page.goto('tutorial-extras/steps/')
+  await (await marks).finished()
+  release()
+  await expect(frames(page).first().locator('figure span')).toHaveCount(2)
 })
 
 test.describe('numbered steps', () => {
