@@ -24,8 +24,9 @@ export function setUpTables(main: HTMLElement): void {
   }
 }
 
-/** Whether the content is larger than the frame. Formulas may be a little higher, and don't scroll. */
+/** Whether the content is larger than the frame, as that of long tables is that are not laid out yet. Formulas may be a little higher, and don't scroll. */
 function isScroller(frame: HTMLElement): boolean {
+  if (frame.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false) return true
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame
   return scrollWidth > clientWidth + 1 || (frame.matches('.table-scroll') && scrollHeight > clientHeight + 1)
 }

@@ -69,4 +69,6 @@ test('counts the columns that identify a row of tables with four or more columns
   const rows = '|H|1|2|\n'.repeat(4)
   expect(await html(`|a|b|c|\n|-|-|-|\n${rows}`)).toContain('<div class="table-scroll" data-name="Table" data-csv="">')
   expect(await html('|a|b|c|\n|-|-|-|\n|x|y|z|')).toContain('<div class="table-scroll" data-name="Table"><table>')
+  expect(await html(`|a|b|c|\n|-|-|-|\n${'|H|1|2|\n'.repeat(30)}`)).toContain('data-csv="" data-long=""')
+  expect(await html(`|a|b|c|\n|-|-|-|\n${'|H|1|2|\n'.repeat(29)}`)).not.toContain('data-long')
 })

@@ -113,3 +113,18 @@ test('prints all rows of a long table', async ({ page }) => {
   }))
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight + 1)
 })
+
+test('lays a long table out when it comes near, a stop of the Tab key before, and moves nothing', async ({ page }) => {
+  await openUntilIdle(page, 'solvents/')
+  const frame = page.locator('[data-long]').last()
+  const isLaidOut = () =>
+    frame.locator('table').evaluate((table) => table.checkVisibility({ contentVisibilityAuto: true }))
+  const lengthOf = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const length = await lengthOf()
+  expect(await isLaidOut()).toBe(false)
+  await expect(frame).toHaveAttribute('tabindex', '0')
+  await frame.focus()
+  await expect.poll(isLaidOut).toBe(true)
+  await expect(frame.locator('tbody tr').first()).toBeInViewport()
+  expect(await lengthOf()).toBe(length)
+})

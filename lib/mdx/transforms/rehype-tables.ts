@@ -15,12 +15,14 @@ import { textOf } from './plain-text'
 
 /** Columns from which a table may be wider than the text, and scrolls on phones. */
 const manyColumns = 4
+/** Rows from which a table fills its frame on phones. */
+const manyRows = 30
 /** Minimum size of a table that can be downloaded. */
 const leastData = { rows: 4, columns: 3 }
 
 /**
  * Puts each table into a scrolling frame, named after the heading above it. Tables with many columns are marked with the number of
- * columns that identify a row, which stay in view on phones; tables of numbers are marked for their tools.
+ * columns that identify a row, which stay in view on phones; tables of numbers are marked for their tools, and long ones of either kind.
  */
 export function rehypeTables(context: SourceContext) {
   return (tree: Root): void => {
@@ -44,11 +46,13 @@ function buildFrame(table: AnyElement, heading: string, context: SourceContext):
   const texts = rows.map((cells) => cells.map(read))
   const isBroad = columns >= manyColumns && (head ?? []).every((cell) => tagOf(cell) === 'th')
   if (isBroad) context.page.isWide = true
+  const isNumeric = isData(texts, columns)
   const properties = {
     className: ['table-scroll'],
     'data-name': uniqueName(name, context.page),
     ...(isBroad && { 'data-key-columns': countKeys(texts) }),
-    ...(isData(texts, columns) && { 'data-csv': '' }),
+    ...(isNumeric && { 'data-csv': '' }),
+    ...((isBroad || isNumeric) && rows.length >= manyRows && { 'data-long': '' }),
   }
   return { type: 'element', tagName: 'div', properties, children: [table] }
 }
