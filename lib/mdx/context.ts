@@ -33,7 +33,8 @@ interface PageState {
   idPlaces: Map<string, IdPlace>
   /** The number of tables or blocks of code by name. */
   nameCounts: Map<string, number>
-  imageCount: number
+  /** Whether a picture or a section has begun: further pictures are seldom in the first window. */
+  isPastStart: boolean
   /** The number of numbered formulas. */
   equationCount: number
   figureCount: number
@@ -83,8 +84,8 @@ export type Located = Point | { position?: { start: Point } } | undefined
 
 /** The initial state of a page. */
 export function createPageState(): PageState {
-  const counts = { imageCount: 0, equationCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
-  const facts = { runsCode: false, isWide: false }
+  const counts = { equationCount: 0, figureCount: 0, partialCount: 0, codeWords: 0 }
+  const facts = { isPastStart: false, runsCode: false, isWide: false }
   return { problems: new Problems(), links: [], idPlaces: new Map(), nameCounts: new Map(), ...counts, ...facts }
 }
 

@@ -8,6 +8,12 @@ async function html(body: string, format: 'md' | 'mdx' = 'mdx'): Promise<string>
 
 const size = 'width="200" height="100"'
 
+test('loads the first picture at once, unless a section begins before it', async () => {
+  const loadings = async (text: string) => [...(await html(text)).matchAll(/loading="(\w+)"/g)].map(([, each]) => each)
+  expect(await loadings('![a](a.png)\n\n## One\n\n![b](a.png)')).toEqual(['eager', 'lazy'])
+  expect(await loadings('## One\n\n![a](a.png)\n\n![b](a.png)')).toEqual(['lazy', 'lazy'])
+})
+
 for (const format of ['md', 'mdx'] as const) {
   test(`makes links to pages and other sites components, in ${format}`, async () => {
     const link = (body: string) => html(body, format)

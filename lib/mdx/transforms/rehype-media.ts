@@ -34,6 +34,7 @@ export function rehypeMedia(context: SourceContext) {
     const elements: AnyElement[] = []
     walkElements(tree, (node) => {
       if (sourceAttributes.has(tagOf(node))) elements.push(node)
+      if (tagOf(node) === 'h2' && !elements.some((element) => tagOf(element) === 'img')) context.page.isPastStart = true
     })
     for (const element of elements) await resolveElement(element, context)
   }
@@ -147,8 +148,8 @@ function finishImage(node: AnyElement, asset: ResolvedAsset, context: SourceCont
   if (asset.kind === 'file')
     report(context, locationOfAttribute(node, 'src'), 'neither-picture-nor-video', { src: asset.src })
   writeSize(node, asset, context)
-  const isFirst = context.page.imageCount === 0 && !hasAttribute(node, 'data-only')
-  if (isFirst) context.page.imageCount += 1
+  const isFirst = !context.page.isPastStart && !hasAttribute(node, 'data-only')
+  if (isFirst) context.page.isPastStart = true
   if (!hasAttribute(node, 'loading')) setAttribute(node, 'loading', isFirst ? 'eager' : 'lazy')
   if (!hasAttribute(node, 'decoding')) setAttribute(node, 'decoding', 'async')
   if (asset.marks) setAttribute(node, 'data-marks', asset.marks.join())
