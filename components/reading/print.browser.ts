@@ -63,6 +63,7 @@ function listAddresses(): void {
     link.after(mark)
     added.push(mark)
   }
+  if (dataset.printPart === 'exercises') addAddress(text)
   if (numbers.size === 0) return
   const [section, list] = [document.createElement('section'), document.createElement('ol')]
   for (const address of numbers.keys())
@@ -74,6 +75,14 @@ function listAddresses(): void {
   text.insertBefore(section, answers)
   added.push(section)
   dataset.addressesApart = ''
+}
+
+/** Adds the address of the page below the title of a handout: some exercises need what it shows. */
+function addAddress(text: HTMLElement): void {
+  const address = Object.assign(document.createElement('p'), { textContent: publishedAddress(location.pathname) })
+  address.dataset.printed = ''
+  text.querySelector('h1')?.after(address)
+  added.push(address)
 }
 
 /** Links of the text to other pages; those into a page, such as to terms of the glossary, would be too many. */

@@ -9,7 +9,7 @@ export const mostCandidates = 6
 /** Likelihood of a line of the solvent or of water, which nearly every spectrum has. */
 const everywhere = 0.7
 
-/** Compounds with a line near a single shift, by how well it fits and how common they are. */
+/** Compounds with a line near a single shift, those of the form that the reader gave first, then by how well it fits and how common they are. */
 export function findCandidates(entries: Entry[], { peaks, nucleus, solvent }: Question): Owner[] {
   const rated = listAsked(entries, { nucleus, solvent }).flatMap((entry) => {
     const matches = matchLines(entry, peaks)
@@ -20,11 +20,12 @@ export function findCandidates(entries: Entry[], { peaks, nucleus, solvent }: Qu
     const height = isOwn ? 1 : heightOf(found.line, nucleus) / highest
     const likelihood = isOwn ? everywhere : likelihoodOf(entry.compound)
     const prior = Math.log(likelihood) + (solvent === '' ? Math.log(likelihoodOfSolvent(entry.solvent)) : 0)
-    return { entry, matches, gain: found.density + prior + 0.5 * Math.log(height) }
+    const isForm = peaks[0]?.form === undefined || found.line.form.split(',')[0] === peaks[0].form
+    return { entry, matches, isForm, gain: found.density + prior + 0.5 * Math.log(height) }
   })
   const seen = new Set<string>()
   return rated
-    .sort((a, b) => b.gain - a.gain)
+    .sort((a, b) => Number(b.isForm) - Number(a.isForm) || b.gain - a.gain)
     .filter(({ entry: { compound } }) => solvent !== '' || (!seen.has(compound) && seen.add(compound)))
 }
 

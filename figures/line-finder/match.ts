@@ -130,7 +130,8 @@ function formPenalty(line: Line, { form, couplings }: Peak): number {
   return penalty + (isOff ? 1.5 : 0)
 }
 
-/** The distance of a peak from the line of a match, in ppm. */
+/** The distance of a peak from the line of a match or from its range, in ppm. */
 export function differenceOf({ line, peak }: Match, peaks: Peak[]): number {
-  return centreOf(peaks[peak ?? -1]) - (line.shift ?? 0)
+  const distance = centreOf(peaks[peak ?? -1]) - (line.shift ?? 0)
+  return Math.sign(distance) * Math.max(0, Math.abs(distance) - line.reach)
 }

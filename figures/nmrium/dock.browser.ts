@@ -72,9 +72,13 @@ function close(): void {
   const main = document.querySelector('main')
   const opener = [...document.querySelectorAll<HTMLElement>('[data-sample]')].find(holds)?.querySelector('button')
   const heading = guide?.heading()
+  const inView = heading ?? opener
+  const before = inView?.getBoundingClientRect().top ?? 0
   guide?.end()
   guide = undefined
-  setBeside(false, heading ?? opener)
+  setBeside(false)
+  // The other steps are above it again.
+  if (inView) scrollBy({ top: inView.getBoundingClientRect().top - before, behavior: 'instant' })
   if (main) enterPage(main)
   const target = heading ?? opener ?? main?.querySelector<HTMLElement>('h1')
   if (target && target !== opener) target.tabIndex = -1

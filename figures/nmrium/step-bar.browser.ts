@@ -46,12 +46,13 @@ export function createStepBar(steps: readonly Step[], { go, last }: StepBarOptio
     const hasMoved = shown !== index
     shown = index
     const { title = '', boxes, id } = steps[shown] ?? {}
-    const place = text('place', { number: shown + 1, count: steps.length })
+    // The beginning of the page is no step.
+    const place = shown === 0 ? '' : text('place', { number: shown, count: steps.length - 1 })
     opener.replaceChildren(
       Object.assign(document.createElement('span'), { textContent: title }),
       Object.assign(document.createElement('small'), { textContent: place }),
     )
-    if (hasMoved) announcer.textContent = `${title}, ${place}`
+    if (hasMoved) announcer.textContent = [title, place].filter(Boolean).join(', ')
     setDisabled(previous, shown === 0, next)
     setDisabled(next, shown === steps.length - 1, previous)
     label.hidden = id === '' || boxes?.length !== 0

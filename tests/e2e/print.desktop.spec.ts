@@ -78,14 +78,15 @@ test('prints a handout by a visible button: the title and the exercises, with ro
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main .prose > :visible:not(:has([data-exercise])):not([data-exercise])')).toHaveText([
     await heading(page).innerText(),
+    /^https:\/\/.*markdown_features\/$/,
   ])
   await expect(exercise(page).getByText('Which J is that?')).toBeVisible()
   await expect(page.getByText('0.019 ppm is').filter({ visible: true })).toHaveCount(0)
   const line = await exercise(page).evaluate((element) => {
-    const { height, borderBottomWidth } = getComputedStyle(element.querySelector('form') ?? element, '::after')
-    return [Number.parseFloat(height), borderBottomWidth]
+    const { height, borderBottomWidth, content } = getComputedStyle(element.querySelector('form') ?? element, '::after')
+    return [Number.parseFloat(height), borderBottomWidth, content]
   })
-  expect(line).toEqual([expect.closeTo(35, 0), '1px'])
+  expect(line).toEqual([expect.closeTo(35, 0), '1px', '"Hz"'])
   await endPrinting(page)
   await expect(button).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-print-part')

@@ -47,7 +47,7 @@ export function Exercise({ answer = '', choices, tolerance = '0', unit, children
         {t('exercise')}
       </p>
       <div className={`ui-flow ${styles.question}`}>{question}</div>
-      <form className={styles.form}>
+      <form className={styles.form} data-unit={unit}>
         {choices === undefined ? <Field unit={unit} /> : <Choices choices={splitAlternatives(choices)} name={id} />}
         <button className="ui-action" type="submit" disabled data-needs-js="" data-chrome="">
           {t('checkAnswer')}

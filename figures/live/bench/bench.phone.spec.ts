@@ -7,10 +7,15 @@ test('works by touch, within the width of a phone', async ({ page }) => {
   await figure.getByRole('button', { name: 'Start with this FID' }).tap()
   const verdict = figure.locator('[data-verdict]')
   await expect(verdict).toContainText('8192 points')
+  const placeOf = async () => (await figure.getByRole('slider', { name: 'PH0' }).boundingBox())?.y ?? 0
+  const scrolled = () => page.evaluate(() => scrollY)
+  const before = (await placeOf()) + (await scrolled())
   await figure.getByText('Fourier transform', { exact: true }).tap()
   await expect(verdict).toContainText('the phase turns 61 times')
   await figure.getByRole('checkbox', { name: 'Digital filter' }).tap()
   await expect(verdict).toContainText('The lines are tilted')
+  // Sentences of other lengths move nothing.
+  expect((await placeOf()) + (await scrolled())).toBe(before)
   const slider = figure.getByRole('slider', { name: 'PH0' })
   const box = await slider.boundingBox()
   await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) * 0.28, (box?.y ?? 0) + (box?.height ?? 0) / 2)

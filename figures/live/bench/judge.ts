@@ -68,12 +68,12 @@ export function formatLikeness(likeness: number): string {
 
 /** Says what is still wrong, the first thing in the order in which it shows; `isMet` if nothing is. */
 export function judge(state: State): { seen: string; isMet: boolean } {
-  for (const check of [transform, filter, phase, window, zeros, baseline, reference]) {
+  for (const check of [transform, filter, phase, zeros, window, baseline, reference]) {
     const seen = check(state)
     if (seen) return { seen, isMet: false }
   }
   const rest = state.measured.instrumentLb
-    ? `the correlation with the spectrum of the instrument, whose axis was never referenced, is ${formatLikeness(state.likeness)}.`
+    ? `every line is within ${upright}° of upright, and the correlation with the spectrum of the instrument, whose axis was never referenced, is ${formatLikeness(state.likeness)}.`
     : `the phase is within ${upright}° of the spectrum ${state.measured.target.name}, and the baseline is flat. Check the foot of the lines.`
   return { seen: `Nothing is left to correct: ${rest}`, isMet: true }
 }
