@@ -44,6 +44,12 @@ const test = onSite('hosted').extend<{ algolia: Algolia }>({
   },
 })
 
+/** The bodies of all requests: those for two keys may arrive in the other order. */
+const bodiesOf =
+  ({ server }: Algolia) =>
+  () =>
+    server.received.map(({ body }) => body)
+
 test('sends queries to the read host with the credentials, and links a hit to its page', async ({ page, algolia }) => {
   await page.goto('')
   await openSearch(page, 'phase')
@@ -51,7 +57,7 @@ test('sends queries to the read host with the credentials, and links a hit to it
   await expect(hit).toHaveText('Phase correction')
   await expect(hit.locator('mark')).toHaveText('Phase')
   // The answer to a part of the word has the same hit.
-  await expect.poll(() => algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 10)] })
+  await expect.poll(bodiesOf(algolia)).toContainEqual({ requests: [expectedRequest('phase', 10)] })
   // At most one request per key.
   expect(new Set(algolia.requested)).toEqual(new Set([readHost]))
   expect(algolia.requested.length).toBeLessThanOrEqual('phase'.length)
@@ -68,7 +74,7 @@ test('requests shorter texts in a narrow window', async ({ page, algolia }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('')
   await openSearch(page, 'phase')
-  await expect.poll(() => algolia.server.received.at(-1)?.body).toEqual({ requests: [expectedRequest('phase', 5)] })
+  await expect.poll(bodiesOf(algolia)).toContainEqual({ requests: [expectedRequest('phase', 5)] })
 })
 
 test('answers the search page', async ({ page, algolia }) => {
