@@ -19,12 +19,14 @@ export function isBeside(): boolean {
   return document.documentElement.dataset.beside !== undefined
 }
 
-/**
- * Lets the page give way to an element `data-docked` in the right half of the window, or in the share `--beside` of it, or take its room back. What the reader looks at
- * stays in place.
- */
-export function setBeside(shown: boolean, inView?: Element | null): void {
-  const before = inView?.getBoundingClientRect().top ?? 0
+/** Lets the page give way to an element `data-docked` in the right half of the window, or in the share `--beside` of it, or take its room back. */
+export function setBeside(shown: boolean): void {
   document.documentElement.toggleAttribute('data-beside', shown)
-  if (inView) scrollBy({ top: inView.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+/** Changes the page; what the reader looks at stays in place. */
+export function keepInPlace(element: Element | null | undefined, change: () => void): void {
+  const before = element?.getBoundingClientRect().top ?? 0
+  change()
+  if (element) scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' })
 }

@@ -1,4 +1,5 @@
 import { cyclosporinHsqc, cyclosporinProtonAt } from '@/figures/data/cyclosporin-hsqc'
+import { cellAt } from '@/figures/data/measured-map'
 import { formatNumber } from './kit/figure'
 import { signs } from './map-contours'
 import { type Judgement, signedMap } from './measured-map'
@@ -42,9 +43,7 @@ export const editedHsqc = signedMap({
 /** The height of the largest size near a place. */
 function strongestAt(f2: number, f1: number): number {
   const { heights, columns, rows } = cyclosporinHsqc
-  const [[width, left, right], [count, top, bottom]] = [columns[0] ?? [1, 0, 0], rows[0] ?? [1, 0, 0]]
-  const column = Math.round(((left - f2) * (width - 1)) / (left - right))
-  const row = Math.round(((top - f1) * (count - 1)) / (top - bottom))
+  const [column, row] = [cellAt(columns, f2), cellAt(rows, f1)]
   const near = heights
     .slice(Math.max(0, row - 1), row + 2)
     .flatMap((each) => [...each.subarray(Math.max(0, column - 1), column + 2)])

@@ -1,4 +1,4 @@
-import { isBeside, setBeside } from '@/components/reading/beside.browser'
+import { isBeside, keepInPlace, setBeside } from '@/components/reading/beside.browser'
 import { createDivider } from './divider.browser'
 import styles from './dock.module.css'
 import { text } from './dock-texts'
@@ -50,7 +50,7 @@ export function toggle(sample: HTMLElement): void {
 
 function open(sample: HTMLElement): void {
   if (!holds(sample)) fill(sample)
-  setBeside(true, sample.querySelector('button'))
+  keepInPlace(sample.querySelector('button'), () => setBeside(true))
   const main = sample.closest('main')
   if (main) enterPage(main)
 }
@@ -72,13 +72,11 @@ function close(): void {
   const main = document.querySelector('main')
   const opener = [...document.querySelectorAll<HTMLElement>('[data-sample]')].find(holds)?.querySelector('button')
   const heading = guide?.heading()
-  const inView = heading ?? opener
-  const before = inView?.getBoundingClientRect().top ?? 0
-  guide?.end()
+  keepInPlace(heading ?? opener, () => {
+    guide?.end()
+    setBeside(false)
+  })
   guide = undefined
-  setBeside(false)
-  // The other steps are above it again.
-  if (inView) scrollBy({ top: inView.getBoundingClientRect().top - before, behavior: 'instant' })
   if (main) enterPage(main)
   const target = heading ?? opener ?? main?.querySelector<HTMLElement>('h1')
   if (target && target !== opener) target.tabIndex = -1
