@@ -22,12 +22,7 @@ export function drawCardPicture(permalink = ''): CardPicture {
   const body = kind === 'lines' ? drawLines(base) : drawSpectrum(base, kind === 'spectrum')
   const frame = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }
   const svg = outlineText(element('svg', frame, `<title></title>${body}`))
-  return kind ? { svg, height } : { svg, height, marker: { svg: drawMarker(), span, y: base } }
-}
-
-/** The pivot, which is at the place of the page. */
-function drawMarker(): string {
-  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width: 20, height: 20 }, drawPivot([10, 10]))
+  return kind ? { svg, height } : { svg, height, marker: { svg: drawPivot([0, 0]), span, y: base } }
 }
 
 /** Ethylbenzene as on the first screen; the large picture has its letters and the structure. */

@@ -70,7 +70,7 @@ export interface CardPicture {
   /** An SVG file, as wide as the card. */
   svg: string
   height: number
-  /** An SVG file at the place of the page among those of its category: `span` are the places of the first and the last. */
+  /** SVG elements around their origin, which is put at the place of the page in its category: `span` are the first and the last place. */
   marker?: { svg: string; span: [left: number, right: number]; y: number }
 }
 

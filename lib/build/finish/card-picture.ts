@@ -5,6 +5,7 @@ import type { Sharp } from 'sharp'
 import { cardSize, type SocialCard } from '@/lib/content/links/social-card'
 import { extension } from '@/lib/extension'
 import { type CardPicture, cardColors as ink } from '@/lib/site/extension'
+import { formatIndexedPng, type IndexedPart, indexPixels } from './indexed-png'
 
 const { width } = cardSize
 /** Height of the part of a card that shows a picture of its page. */
@@ -16,10 +17,13 @@ const foot = 14
 /** The largest enlargement of a drawing and of a picture. */
 const most = { drawing: 2, picture: 1.5 }
 
-/** The lower part of a card: four bytes for each pixel. */
-interface Pixels {
-  data: Buffer
+/** The lower part of a card. */
+interface LowerPart {
   height: number
+  /** SVG elements that are drawn for each card. */
+  svg?: string
+  /** A picture that several cards can have. */
+  indexed?: IndexedPart
 }
 
 /** Draws the lower part of a card. */
@@ -27,31 +31,31 @@ export interface CardDrawing {
   /** Changes with what is drawn. */
   inputs: unknown
   /** Undefined for a picture that only browsers can read. */
-  draw(): Promise<Pixels | undefined>
+  draw(): Promise<LowerPart | undefined>
 }
 
 /** The lower part of a card: what the extension draws for the page, the page's own picture, or what other pages share. */
 export async function findCardDrawing(card: SocialCard, assetDir: string): Promise<CardDrawing | undefined> {
-  const { picture, mark, place = 0.5 } = card
+  const { picture, mark, place } = card
   if (picture && card.permalink === undefined) {
     const file = path.join(assetDir, path.basename(picture))
     return { inputs: picture, draw: () => cropOnce(file, mark) }
   }
   const drawn = await findExtensionPicture(card.permalink)
-  return drawn && { inputs: drawn, draw: async () => ({ data: await drawPlace(drawn, place), height: drawn.height }) }
+  return drawn && { inputs: drawn, draw: async () => ({ svg: markPlace(drawn, place), height: drawn.height }) }
 }
 
-let lastCrop: { key: string; pixels: Promise<Pixels | undefined> } | undefined
+let lastCrop: { key: string; part: Promise<LowerPart | undefined> } | undefined
 
 /** The part of a picture; cards that show the same part follow each other. */
-function cropOnce(file: string, mark: string | undefined): Promise<Pixels | undefined> {
+function cropOnce(file: string, mark: string | undefined): Promise<LowerPart | undefined> {
   const key = `${file} ${mark}`
   const crop = file.endsWith('.svg') ? cropDrawing : cropPicture
   if (lastCrop?.key !== key) {
-    const pixels = readFile(file).then((bytes) => crop(bytes, mark).catch(() => undefined))
-    lastCrop = { key, pixels }
+    const part = readFile(file).then((bytes) => crop(bytes, mark).catch(() => undefined))
+    lastCrop = { key, part }
   }
-  return lastCrop.pixels
+  return lastCrop.part
 }
 
 const extensionPictures = new Map<string | undefined, Promise<CardPicture>>()
@@ -62,25 +66,12 @@ async function findExtensionPicture(permalink: string | undefined): Promise<Card
   return picture
 }
 
-const pixelsOf = new Map<CardPicture, Promise<Buffer>>()
-
-/** The pixels of a shared picture, which are drawn once, with its marker at the place of the page. */
-async function drawPlace(picture: CardPicture, place: number): Promise<Buffer> {
-  const drawing = pixelsOf.get(picture) ?? drawOnPaper(picture.svg)
-  pixelsOf.set(picture, drawing)
-  const pixels = await drawing
-  const { marker } = picture
-  if (!marker) return pixels
-  const sharp = await loadSharp()
+/** A shared picture with its marker at the place of the page. */
+function markPlace({ svg, marker }: CardPicture, place = 0.5): string {
+  if (!marker) return svg
   const [left, right] = marker.span
-  const input = Buffer.from(marker.svg)
-  const { width: wide = 0, height: high = 0 } = await sharp(input).metadata()
-  const at = { left: Math.round(left + place * (right - left) - wide / 2), top: Math.round(marker.y - high / 2) }
-  const raw = { width, height: picture.height, channels: 4 } as const
-  return sharp(pixels, { raw })
-    .composite([{ input, ...at }])
-    .raw()
-    .toBuffer()
+  const x = Math.round(left + place * (right - left))
+  return `${svg}<g transform="translate(${x} ${marker.y})">${marker.svg}</g>`
 }
 
 let loaded: Promise<typeof sharp> | undefined
@@ -91,18 +82,19 @@ function loadSharp(): Promise<typeof sharp> {
   return loaded
 }
 
-/** Draws an opaque SVG file: four bytes for each pixel. */
-export async function drawPixels(svg: string): Promise<Buffer> {
+/** Draws a card: the SVG file of its text above its lower part. */
+export async function drawCardFile(text: string, { height, svg = '', indexed }: LowerPart): Promise<Buffer> {
   const sharp = await loadSharp()
-  return sharp(Buffer.from(svg)).raw().toBuffer()
+  const top = cardSize.height - height
+  const frame = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${indexed ? top : cardSize.height}"`
+  const paper = `<rect width="100%" height="100%" fill="${ink.paper}"/>`
+  const drawing = `<svg ${frame}>${paper}${text}<g transform="translate(0 ${top})">${svg}</g></svg>`
+  const drawn = indexPixels(await sharp(Buffer.from(drawing)).raw().toBuffer(), width, 0)
+  return formatIndexedPng(indexed ? [drawn, indexed] : [drawn], cardSize)
 }
 
-async function drawOnPaper(svg: string): Promise<Buffer> {
-  const sharp = await loadSharp()
-  return onPaper(sharp(Buffer.from(svg)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer()
+async function toIndexed(picture: Sharp): Promise<IndexedPart> {
+  return indexPixels(await picture.ensureAlpha().raw().toBuffer(), width, 1)
 }
 
 function onPaper(picture: Sharp): Sharp {
@@ -110,7 +102,7 @@ function onPaper(picture: Sharp): Sharp {
 }
 
 /** A drawing as wide as the text; of one that is too high, the part with the most colour whose edges cut the fewest lines. */
-async function cropDrawing(svg: Buffer): Promise<Pixels> {
+async function cropDrawing(svg: Buffer): Promise<LowerPart> {
   const sharp = await loadSharp()
   const { width: natural = 1 } = await sharp(svg).metadata()
   const inside = Math.round(Math.min(width - 2 * margin, most.drawing * natural))
@@ -126,7 +118,7 @@ async function cropDrawing(svg: Buffer): Promise<Pixels> {
     ...{ ...space, ...room },
     background: ink.paper,
   })
-  return { data: await placed.ensureAlpha().raw().toBuffer(), height }
+  return { indexed: await toIndexed(placed), height }
 }
 
 /** Rows at an edge in which a cut line counts. */
@@ -169,7 +161,7 @@ function measureRows(data: Buffer, { width, height, channels }: { width: number;
 }
 
 /** The part of a picture around its mark, or its middle, below a line. */
-async function cropPicture(bytes: Buffer, mark = '50 50'): Promise<Pixels> {
+async function cropPicture(bytes: Buffer, mark = '50 50'): Promise<LowerPart> {
   const sharp = await loadSharp()
   const whole = await sharp(bytes).metadata()
   const scale = Math.min(most.picture, Math.max(1, width / whole.width))
@@ -187,5 +179,5 @@ async function cropPicture(bytes: Buffer, mark = '50 50'): Promise<Pixels> {
     withoutEnlargement: scale === 1,
   })
   const lined = onPaper(fitted).extend({ top: 2, background: ink.line })
-  return { data: await lined.ensureAlpha().raw().toBuffer(), height }
+  return { indexed: await toIndexed(lined), height }
 }

@@ -19,53 +19,94 @@ interface Box {
   spread: number
 }
 
+/** A part of a picture across its width. */
+export interface IndexedPart {
+  /** Of each colour three levels, from 0 to 63. */
+  colors: Array<readonly [number, number, number]>
+  /** The indexes of its pixels; each row begins with a zero, for no filter. */
+  rows: Uint8Array
+}
+
 const channels = [0, 1, 2] as const
 const mostLevel = 63
 const binCount = (mostLevel + 1) ** 3
-/** More make the picture larger, but not visibly better. */
+/** More colours in a part make the picture larger, but not visibly better. */
 const mostColors = 28
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG with a palette, from opaque pixels of four bytes; sharp takes two to three times as long for it. */
-export async function formatIndexedPng(pixels: Uint8Array, size: { width: number; height: number }): Promise<Buffer> {
+/** Reduces opaque pixels of four bytes to few colours; `position` is the number of parts above. */
+export function indexPixels(pixels: Uint8Array, width: number, position: number): IndexedPart {
   const words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
-  const boxes = cutBoxes(collectBins(words))
-  const indexes = new Uint8Array(binCount)
-  for (const [index, { bins }] of boxes.entries()) for (const { key } of bins) indexes[key] = index
+  const groups = groupRows(words, width)
+  const boxes = cutBoxes(collectBins(words, width, groups))
+  for (const [index, { bins }] of boxes.entries())
+    for (const { key } of bins) table[key] = position * mostColors + index
+  return { colors: boxes.map(({ mean }) => mean), rows: formatRows(words, width, groups) }
+}
+
+/** A PNG with a palette, of parts below each other; sharp takes two to three times as long for it. */
+export async function formatIndexedPng(parts: IndexedPart[], size: { width: number; height: number }): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size.width, 0)
   header.writeUInt32BE(size.height, 4)
   // Indexes of eight bits.
   header.set([8, 3], 8)
-  const palette = boxes.flatMap(({ mean }) => mean.map((level) => Math.round((level * 255) / mostLevel)))
-  const rows = await promisify(deflate)(formatRows(words, size.width, indexes), { memLevel: 9 })
+  const palette = Buffer.alloc(parts.length * mostColors * channels.length)
+  for (const [position, { colors }] of parts.entries()) {
+    const values = colors.flat().map((level) => Math.round((level * 255) / mostLevel))
+    palette.set(values, position * mostColors * channels.length)
+  }
+  const rows = await promisify(deflate)(Buffer.concat(parts.map((part) => part.rows)), { memLevel: 9 })
   return Buffer.concat([
     signature,
     formatChunk('IHDR', header),
-    formatChunk('PLTE', Buffer.from(palette)),
+    formatChunk('PLTE', palette),
     formatChunk('IDAT', rows),
     formatChunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** Equal rows below each other: the place of the first one's pixels, and their number. */
+interface RowGroup {
+  start: number
+  count: number
+}
+
+function groupRows(words: Int32Array, width: number): RowGroup[] {
+  const bytes = Buffer.from(words.buffer, words.byteOffset, words.byteLength)
+  const rowAt = (start: number) => bytes.subarray(start * 4, (start + width) * 4)
+  const groups: RowGroup[] = []
+  for (let start = 0; start < words.length; start += width) {
+    const last = groups.at(-1)
+    if (last && rowAt(start).equals(rowAt(last.start))) last.count += 1
+    else groups.push({ start, count: 1 })
+  }
+  return groups
+}
+
+/** For each bin the number of its pixels while they are counted, and the index of its colour while rows are formatted. */
+const table = new Uint32Array(binCount)
 
 /** The bin of a pixel, whose red is its lowest byte. */
 function keyOf(word: number): number {
   return ((word & 0xfc) << 10) | ((word >>> 4) & 0xfc0) | ((word >>> 18) & 0x3f)
 }
 
-function collectBins(words: Int32Array): Bin[] {
-  const counts = new Uint32Array(binCount)
-  const { length } = words
-  // Most pixels are like the one before.
-  for (let start = 0, end = 0; start < length; start = end) {
-    const word = words[start] ?? 0
-    while (end < length && words[end] === word) end += 1
-    const key = keyOf(word)
-    counts[key] = (counts[key] ?? 0) + end - start
+function collectBins(words: Int32Array, width: number, groups: RowGroup[]): Bin[] {
+  table.fill(0)
+  for (const { start, count } of groups) {
+    // Most pixels are like the one before.
+    let from = start
+    for (let at = start + 1; at <= start + width; at += 1) {
+      if (at < start + width && words[at] === words[from]) continue
+      const key = keyOf(words[from] ?? 0)
+      table[key] = (table[key] ?? 0) + (at - from) * count
+      from = at
+    }
   }
   const bins: Bin[] = []
   for (let key = 0; key < binCount; key += 1) {
-    const count = counts[key] ?? 0
+    const count = table[key] ?? 0
     if (count > 0) bins.push({ key, count, levels: [key >> 12, (key >> 6) & mostLevel, key & mostLevel] })
   }
   return bins
@@ -102,23 +143,24 @@ function measureBox(bins: Bin[]): Box {
   return { bins, mean, spread, axis: channels[spreads.indexOf(spread)] ?? 0 }
 }
 
-/** The index of each pixel; a row begins with a zero, for no filter. */
-function formatRows(words: Int32Array, width: number, indexes: Uint8Array): Buffer {
-  const rows = Buffer.alloc((words.length / width) * (width + 1))
+function formatRows(words: Int32Array, width: number, groups: RowGroup[]): Uint8Array {
+  const rows = new Uint8Array((words.length / width) * (width + 1))
   let last = 0
-  let index = indexes[keyOf(last)] ?? 0
-  let at = 0
-  for (let start = 0; start < words.length; start += width) {
-    at += 1
+  let index = table[keyOf(last)] ?? 0
+  let top = 0
+  for (const { start, count } of groups) {
+    let at = top + 1
     for (let pixel = start; pixel < start + width; pixel += 1) {
       const word = words[pixel] ?? 0
       if (word !== last) {
         last = word
-        index = indexes[keyOf(word)] ?? 0
+        index = table[keyOf(word)] ?? 0
       }
       rows[at] = index
       at += 1
     }
+    for (let row = 1; row < count; row += 1) rows.copyWithin(top + row * (width + 1), top, top + width + 1)
+    top += count * (width + 1)
   }
   return rows
 }

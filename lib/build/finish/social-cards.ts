@@ -10,8 +10,7 @@ import { buildSocialCard, cardDesign, cardSize, type SocialCard } from '@/lib/co
 import { forEachConcurrent } from '@/lib/content/source/read'
 import { cardColors as ink } from '@/lib/site/extension'
 import { translationOf } from '@/lib/site/locale'
-import { drawPixels, findCardDrawing, margin } from './card-picture'
-import { formatIndexedPng } from './indexed-png'
+import { drawCardFile, findCardDrawing, margin } from './card-picture'
 
 const { width, height } = cardSize
 
@@ -67,10 +66,10 @@ async function drawCard(card: SocialCard, assets: string): Promise<Buffer> {
     drawer ??= import('satori').then((module) => module.default)
     fonts ??= readFonts()
     const draw = await drawer
-    const picture = await drawing?.draw()
-    const textHeight = height - (picture?.height ?? 0)
+    const picture = (await drawing?.draw()) ?? { height: 0 }
+    const textHeight = height - picture.height
     const text = await draw(renderText(card, textHeight), { width, height: textHeight, fonts: await fonts })
-    return formatIndexedPng(Buffer.concat([await drawPixels(text), ...(picture ? [picture.data] : [])]), cardSize)
+    return drawCardFile(text, picture)
   })
 }
 

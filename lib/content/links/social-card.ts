@@ -43,7 +43,7 @@ interface CardPage {
 export const cardSize = { width: 1200, height: 630 }
 
 /** Increase after changing the design, so that cards are drawn again under other names. */
-export const cardDesign = 7
+export const cardDesign = 8
 
 /** Kinds of pages with their own cards; others have the card of the site. */
 const kindsWithCard = new Set(['doc', 'category', 'post'])
