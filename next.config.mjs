@@ -37,8 +37,8 @@ export default function nextConfig(phase) {
     // The panel of problems is ours.
     devIndicators: false,
     experimental: {
-      // One file of styles for the styles of a page, which the build then puts into one.
-      cssChunking: { type: 'graph', requestCost: 0 },
+      // Otherwise Next renders the not-found page into every page as well.
+      globalNotFound: true,
       // Writing the cache takes longer than the next build gains, and no other site or language can use it.
       turbopackFileSystemCacheForBuild: false,
       // Nobody reads them: the scripts of pages are bundled by Rolldown.
