@@ -38,7 +38,7 @@ export async function checkOutput(
   for (const file of files) {
     if (!file.endsWith('.html') || copied.has(file)) continue
     // Only problems are kept: the elements of a large site would not fit into memory.
-    const page = await readPage(folder, file)
+    const page = readPage(folder, file)
     const source = fileByPermalink.get(page.permalink) ?? page.outFile
     ofPages.push(...checkPage(page, source, { allowedOrigins, targets }))
   }

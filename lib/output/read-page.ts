@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import type { DefaultTreeAdapterTypes } from 'parse5'
@@ -31,8 +31,8 @@ export interface OutputPage {
 }
 
 /** Parses one HTML file of the finished site. */
-export async function readPage(folder: string, file: string): Promise<OutputPage> {
-  const elements = parseElements(await readFile(path.join(folder, file), 'utf8'))
+export function readPage(folder: string, file: string): OutputPage {
+  const elements = parseElements(readFileSync(path.join(folder, file), 'utf8'))
   return {
     file,
     outFile: path.posix.join(folder, file),

@@ -56,7 +56,8 @@ export async function formatIndexedPng(parts: IndexedPart[], size: { width: numb
     const values = colors.flat().map((level) => Math.round((level * 255) / mostLevel))
     palette.set(values, position * mostColors * channels.length)
   }
-  const rows = await promisify(deflate)(Buffer.concat(parts.map((part) => part.rows)), { memLevel: 9 })
+  // Half the time of the default, and a tenth more bytes.
+  const rows = await promisify(deflate)(Buffer.concat(parts.map((part) => part.rows)), { level: 4 })
   return Buffer.concat([
     signature,
     formatChunk('IHDR', header),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileExists, forEachConcurrent } from '@/lib/content/source/read'
+import { fileExists } from '@/lib/content/source/read'
 import { readSiteFiles } from '@/lib/output/site-files'
 import { hashedFilesPath } from '@/lib/site/next-internals'
 import { diagnose } from '@/lib/site/problems/diagnostic'
@@ -22,11 +23,12 @@ export async function finishPages(
   const problems: Problem[] = []
   // Assets are files of the writer.
   const files = (await readSiteFiles(outDir)).filter((file) => file.endsWith('.html') && !file.startsWith('/assets/'))
-  await forEachConcurrent(files, async (file) => {
-    const page = stripPage(await readFile(path.join(outDir, file), 'utf8'))
+  // Synchronous, because promises take several times as long.
+  for (const file of files) {
+    const page = stripPage(readFileSync(path.join(outDir, file), 'utf8'))
     if (!('missing' in page)) stripped.push({ file, page })
     else problems.push({ file: path.posix.join(outDir, file), ...diagnose('incomplete-page', page) })
-  })
+  }
   problems.push(...(await findMissingSheets(outDir, stripped, basePath)))
   if (problems.length > 0) return problems.sort(byFile)
   const sidebars = await takeSidebars(outDir, stripped)
@@ -35,14 +37,14 @@ export async function finishPages(
   // The same in all pages: a page that is swapped in runs under the policy of the page that was loaded.
   const scripts = new Set(pages.flatMap((page) => page.scripts))
   const policy = formatPolicy({ scripts, foreign: mergeOrigins(pages), sources: policySources })
-  await forEachConcurrent(stripped, async ({ file, page }) => {
+  for (const { file, page } of stripped) {
     const sidebar = page.sidebar && sidebars.get(page.sidebar.id)?.(page.sidebar.current)
     if (page.sidebar && sidebar === undefined) {
       const missing = [`its sidebar "${page.sidebar.id}"`]
       problems.push({ file: path.posix.join(outDir, file), ...diagnose('incomplete-page', { missing }) })
     }
-    await writeFile(path.join(outDir, file), completePage(page, { policy, stylesheet, sidebar }))
-  })
+    writeFileSync(path.join(outDir, file), completePage(page, { policy, stylesheet, sidebar }))
+  }
   return problems
 }
 
