@@ -67,7 +67,7 @@ export interface CardExtension {
 
 /** A picture along the lower edge of a social card. */
 export interface CardPicture {
-  /** An SVG file, as wide as the card. */
+  /** An SVG element, as wide as the card. */
   svg: string
   height: number
   /** SVG elements around their origin, which is put at the place of the page in its category: `span` are the first and the last place. */
