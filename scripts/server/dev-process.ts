@@ -45,7 +45,7 @@ try {
   const compiled = formatCompiled(settings)
   let graph = await records.writeEmpty(settings)
   const report = createProblemReport(records)
-  const startUp = Promise.all([
+  const [scripts, server] = await Promise.all([
     watchBrowser({ site: online, assetDir: assets, env }),
     startDevServer({
       port: environment.port,
@@ -56,9 +56,9 @@ try {
       getGraph: () => graph,
     }),
   ])
-  // Next compiles its program while the content is read.
-  void startUp.then(([, server]) => server.warmUp())
-  const [[scripts, server], first] = await Promise.all([startUp, report.start()])
+  // Next compiles its program in other threads while the content is read, which keeps this thread busy.
+  server.warmUp()
+  const first = await report.start()
   const use = ({ site, graph: written }: GraphUpdate) => {
     graph = written
     if (!hasMistake(site) && formatCompiled(site) !== compiled) send('restart')
