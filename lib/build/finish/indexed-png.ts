@@ -39,9 +39,10 @@ export function indexPixels(pixels: Uint8Array, width: number, position: number)
   const words = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
   const groups = groupRows(words, width)
   const boxes = cutBoxes(collectBins(words, width, groups))
+  const indexes = new Uint8Array(binCount)
   for (const [index, { bins }] of boxes.entries())
-    for (const { key } of bins) table[key] = position * mostColors + index
-  return { colors: boxes.map(({ mean }) => mean), rows: formatRows(words, width, groups) }
+    for (const { key } of bins) indexes[key] = position * mostColors + index
+  return { colors: boxes.map(({ mean }) => mean), rows: formatRows(words, width, { groups, indexes }) }
 }
 
 /** A PNG with a palette, of parts below each other; sharp takes two to three times as long for it. */
@@ -85,29 +86,26 @@ function groupRows(words: Int32Array, width: number): RowGroup[] {
   return groups
 }
 
-/** For each bin the number of its pixels while they are counted, and the index of its colour while rows are formatted. */
-const table = new Uint32Array(binCount)
-
 /** The bin of a pixel, whose red is its lowest byte. */
 function keyOf(word: number): number {
   return ((word & 0xfc) << 10) | ((word >>> 4) & 0xfc0) | ((word >>> 18) & 0x3f)
 }
 
 function collectBins(words: Int32Array, width: number, groups: RowGroup[]): Bin[] {
-  table.fill(0)
+  const counts = new Uint32Array(binCount)
   for (const { start, count } of groups) {
     // Most pixels are like the one before.
     let from = start
     for (let at = start + 1; at <= start + width; at += 1) {
       if (at < start + width && words[at] === words[from]) continue
       const key = keyOf(words[from] ?? 0)
-      table[key] = (table[key] ?? 0) + (at - from) * count
+      counts[key] = (counts[key] ?? 0) + (at - from) * count
       from = at
     }
   }
   const bins: Bin[] = []
   for (let key = 0; key < binCount; key += 1) {
-    const count = table[key] ?? 0
+    const count = counts[key] ?? 0
     if (count > 0) bins.push({ key, count, levels: [key >> 12, (key >> 6) & mostLevel, key & mostLevel] })
   }
   return bins
@@ -144,10 +142,14 @@ function measureBox(bins: Bin[]): Box {
   return { bins, mean, spread, axis: channels[spreads.indexOf(spread)] ?? 0 }
 }
 
-function formatRows(words: Int32Array, width: number, groups: RowGroup[]): Uint8Array {
+function formatRows(
+  words: Int32Array,
+  width: number,
+  { groups, indexes }: { groups: RowGroup[]; indexes: Uint8Array },
+): Uint8Array {
   const rows = new Uint8Array((words.length / width) * (width + 1))
   let last = 0
-  let index = table[keyOf(last)] ?? 0
+  let index = indexes[keyOf(last)] ?? 0
   let top = 0
   for (const { start, count } of groups) {
     let at = top + 1
@@ -155,7 +157,7 @@ function formatRows(words: Int32Array, width: number, groups: RowGroup[]): Uint8
       const word = words[pixel] ?? 0
       if (word !== last) {
         last = word
-        index = table[keyOf(word)] ?? 0
+        index = indexes[keyOf(word)] ?? 0
       }
       rows[at] = index
       at += 1
