@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Code, Compiled, MdxSource } from '@/lib/mdx/source'
 import { environment } from '@/lib/site/environment'
 import { translationOf } from '@/lib/site/locale'
@@ -86,6 +87,8 @@ export async function compileTexts(
       const { code, ...text } = await compile({ ...source, texts, resolver: recordLookups(resolver, lookups) })
       found = await writeEntry(entry, { text, lookups: [...lookups.values()], names: around.names }, code)
       compiled += 1
+      // In development, Next starts in this process meanwhile.
+      await setImmediate()
     }
     used.set(entry, { found: { ...found, ...around }, stamp: stampOf(entry) })
   })
