@@ -82,8 +82,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       // The port's connections wait until the content has been read.
       const [near, far] = duplexPair()
       server.emit('connection', far)
-      // Next redirects no file to an address with a slash.
-      near.resume().write(`GET ${basePath}/none.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      // Next redirects no file to an address with a slash, and renders no HTML for a request with the header `RSC`.
+      const headers = ['Host: localhost', 'RSC: 1', 'Connection: close']
+      near.resume().write(`GET ${basePath}/none.txt HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
     },
     close: async () => {
       await events.close()
