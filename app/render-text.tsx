@@ -15,7 +15,7 @@ interface Options {
  */
 export async function renderText({ text, code }: TextRecord, { excerpt }: Options = {}): Promise<ReactElement> {
   try {
-    return render({ problems: text.problems, code }, await loadComponents(), { excerpt })
+    return render({ problems: text.problems, code }, await loadComponents(code), { excerpt })
   } catch (error) {
     // The comparison keeps the panel and its styles out of the built site.
     if (process.env.NODE_ENV === 'development' && error instanceof ContentError) {
