@@ -8,7 +8,7 @@ async function run(...args: string[]) {
   const content = await writeFolder('site', { 'docs/index.md': '---\nslug: /\n---\n\n# Home\n\n[a](/nowhere)\n' })
   const [records, site] = [`${content}-records`, `${content}-site`]
   const env = { ...process.env, CONTENT_DIR: content, GRAPH_DIR: records, ASSET_DIR: `${content}-assets` }
-  const command = (step: string[]) => spawnSync('node', ['--import', 'tsx', 'scripts/step.ts', ...step], { env })
+  const command = (step: string[]) => spawnSync('node', ['--import', 'tsx/esm', 'scripts/step.ts', ...step], { env })
   const print = ({ stdout, stderr, status }: ReturnType<typeof command>) => ({ output: `${stdout}${stderr}`, status })
   return { records, results: args.map((step) => print(command([step, '--dir', site]))) }
 }
@@ -35,7 +35,7 @@ test('names the steps, and the one that is missing', async () => {
 
 test('explains an unknown option without a stack', () => {
   for (const script of ['scripts/step.ts', 'scripts/serve.ts']) {
-    const { status, stderr } = spawnSync('node', ['--import', 'tsx', script, '--nope'], { encoding: 'utf8' })
+    const { status, stderr } = spawnSync('node', ['--import', 'tsx/esm', script, '--nope'], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^Unknown option '--nope'/)])
     expect(stderr).not.toMatch(/^\s+at /m)
   }

@@ -6,7 +6,7 @@ async function buildTestSites(names: string[]): Promise<number> {
   for (const name of names) {
     if (!isTestSite(name)) throw new Error(`There is no test site "${name}". They are: ${Object.keys(testSites)}`)
     console.log(`\nTest site "${name}"`)
-    const exitCode = await run('node', ['--import', 'tsx', 'scripts/build.ts'], {
+    const exitCode = await run('node', ['--import', 'tsx/esm', 'scripts/build.ts'], {
       ...process.env,
       ...testSiteEnv(name),
     })

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 
 /** Starts a server of `scripts/` on a free port, and reads the URL that it prints. */
 export async function startScript(script: string, args: string[], env: Record<string, string>) {
-  const server = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}`, ...args], {
+  const server = spawn(process.execPath, ['--import', 'tsx/esm', `scripts/${script}`, ...args], {
     // As under npm, so that the server also stops when this process is killed.
     env: { ...process.env, PORT: '0', npm_lifecycle_event: 'test', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

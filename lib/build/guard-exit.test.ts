@@ -8,7 +8,7 @@ function run(code: string) {
     const finish = guardExit('Ended halfway.')
     ${code}
     finish()`
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx/esm', '--input-type=module', '-e', script], {
     encoding: 'utf8',
   })
   return { status, stderr }

@@ -39,7 +39,9 @@ test('refreshes the lock of a running build', async () => {
 test('removes the lock with its process', async () => {
   const lock = path.join(await writeFolder('lock', {}), 'build.lock')
   const code = `import { lockFolder } from './lib/build/lock.ts'; console.log(lockFolder(${JSON.stringify(lock)}) ?? 'locked')`
-  const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' })
+  const run = spawnSync(process.execPath, ['--import', 'tsx/esm', '--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  })
   expect(run.stdout).toBe('locked\n')
   expect(existsSync(lock)).toBe(false)
 })
@@ -72,7 +74,7 @@ test('hands each of many stale locks to exactly one of several processes', async
       process.stdout.write(JSON.stringify(results))
     })`
   const builds = Array.from({ length: 4 }, () =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    spawn(process.execPath, ['--import', 'tsx/esm', '--input-type=module', '-e', code], {
       stdio: ['pipe', 'pipe', 'inherit'],
     }),
   )

@@ -196,7 +196,7 @@ for (const [signal, phase, body] of stops) {
           ${body}
         })
         process.exitCode = state === 'whole' ? 0 : 1`
-    const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code])
+    const build = spawn(process.execPath, ['--import', 'tsx/esm', '--input-type=module', '-e', code])
     let said = ''
     build.stderr.on('data', (text) => {
       said += text

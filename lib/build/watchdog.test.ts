@@ -10,7 +10,7 @@ async function read(site: Record<string, string>, behind = '') {
     await writeGraphs({ mostSilentSeconds: 3 })
     ${behind}`
   const env = { ...process.env, CONTENT_DIR: folder, GRAPH_DIR: `${folder}/graph`, ASSET_DIR: `${folder}/assets` }
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+  const args = ['--import', 'tsx/esm', '--input-type=module', '-e', script]
   const { signal, status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 25_000, env })
   return { signal, status, stderr: stderr.replaceAll(`${folder}/`, '') }
 }

@@ -27,7 +27,7 @@ const pieces = [
 function countWork(format: Repeated['format']): Array<[short: Work, long: Work]> {
   const texts = pieces.flatMap((piece) => [100, 400].map((times): Repeated => ({ piece, times, format })))
   const options = { input: JSON.stringify(texts), encoding: 'utf8', maxBuffer: 1e8 } as const
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/count-work.ts'], options)
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx/esm', 'tests/count-work.ts'], options)
   if (stdout === '') throw new Error(stderr)
   const counted: Work[] = JSON.parse(stdout)
   return pieces.map((_, index) => counted.slice(2 * index, 2 * index + 2) as [Work, Work])

@@ -42,7 +42,7 @@ test('uploads the records of the content, and warns of a public key with more ri
     ASSET_DIR: `${folder}/assets`,
   }
   const env = { ...process.env, ...settings(), ...content, NEXT_PUBLIC_ALGOLIA_API_KEY: 'rich-key' }
-  const { stdout, stderr } = await promisify(execFile)('node', ['--import', 'tsx', 'scripts/search-push/run.ts'], {
+  const { stdout, stderr } = await promisify(execFile)('node', ['--import', 'tsx/esm', 'scripts/search-push/run.ts'], {
     env,
   })
   expect(stderr).toMatch(/^Warning: .+ has more rights than "search", and every reader has it: browse\./)

@@ -92,7 +92,7 @@ export class Supervisor {
     this.isRestarting = false
     this.silentBeats = 0
     this.watcher.add(this.options.listFiles())
-    this.child = fork(this.options.module, { execArgv: ['--import', 'tsx'], env: this.options.env })
+    this.child = fork(this.options.module, { execArgv: ['--import', 'tsx/esm'], env: this.options.env })
     return this.child.on('message', (message: DevMessage) => {
       this.silentBeats = 0
       if (message === 'restart') this.restart('Every script contains a changed setting or text')

@@ -31,7 +31,9 @@ export const test = playwright.extend<TestFixtures, WorkerFixtures>({
       await use((settings) => {
         if (browserName === 'firefox' && firefox) return startFirefox(firefox, settings)
         if (browserName === 'webkit' && webkit) return startWebKit(webkit, settings)
-        throw new Error(`${labels[browserName]} is missing here: node --import tsx tests/browser/ensure-browsers.ts`)
+        throw new Error(
+          `${labels[browserName]} is missing here: node --import tsx/esm tests/browser/ensure-browsers.ts`,
+        )
       })
     },
     { scope: 'worker' },

@@ -65,7 +65,7 @@ test('an install without development packages builds and serves the site', async
   for (const [, name = ''] of Object.values(manifest.scripts)
     .join(' ')
     .matchAll(/--import (\S+)/g))
-    imported.set(name, 'package.json')
+    imported.set(packageOf(name), 'package.json')
   for (const name of neededByNext) imported.set(name, 'Next')
   const missing = [...imported].filter(([name]) => !Object.hasOwn(manifest.dependencies, name))
   expect(missing).toEqual([])

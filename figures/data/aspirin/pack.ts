@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import { acquisition, rounding } from './measurement'
 import { packPoints } from './packing'
 
-// Packs a folder of Bruker data, `node --import tsx figures/data/aspirin/pack.ts <folder>`: fid, and the spectrum pdata/1/1r.
+// Packs a folder of Bruker data, `node --import tsx/esm figures/data/aspirin/pack.ts <folder>`: fid, and the spectrum pdata/1/1r.
 const [, , folder = ''] = process.argv
 const width = 120
 
