@@ -7,7 +7,6 @@ import { forEachConcurrent, writeFileAtomic } from '@/lib/content/source/read'
 import { type PageText, readCode, readCodeText } from '@/lib/content/text-cache'
 import type { Problem } from '@/lib/site/problems/problems'
 import { type CheckedContent, checkContent } from './check-content'
-import { tryCode } from './try-code'
 
 /** The content as an update has read it, and what it has written. */
 export interface GraphUpdate extends CheckedContent {
@@ -105,10 +104,16 @@ export class Graph {
 
   /** Runs the code of a text, once for each state of it: in Next a failure would have no file and line, and endless code no end. */
   #tryText(text: PageText): Promise<Problem[]> {
-    const trial = this.#failuresByHash.get(text.hash) ?? readCode(text).then((code) => (code ? tryCode(code) : []))
+    const trial = this.#failuresByHash.get(text.hash) ?? runText(text)
     this.#failuresByHash.set(text.hash, trial)
     return trial
   }
+}
+
+/** Loads what runs code only if a text has some. */
+async function runText(text: PageText): Promise<Problem[]> {
+  const code = await readCode(text)
+  return code ? (await import('./try-code')).tryCode(code) : []
 }
 
 /** Changes with the record of a page. Failures of code have no other cause than the text. */

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import sharp from 'sharp'
 import type { MediaKind } from '@/lib/mdx/resolver'
 
 /** Display size of a picture in pixels. */
@@ -41,6 +40,7 @@ export function remoteKind(pathname: string): MediaKind {
  */
 export async function readPictureSize(file: string, bytes: Buffer): Promise<MediaSize | undefined> {
   try {
+    const { default: sharp } = await import('sharp')
     const { format, autoOrient } = await sharp(bytes).metadata()
     const scale = (format === 'svg' ? scaleOfSvg(bytes.toString('utf8')) : 1) / (/@2x\.\w+$/i.test(file) ? 2 : 1)
     return { width: Math.round(autoOrient.width * scale), height: Math.round(autoOrient.height * scale) }
