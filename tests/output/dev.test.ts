@@ -80,6 +80,21 @@ test('shows a page, its changes and its mistakes', async ({ page }) => {
   await expect(page.getByText('The first text.')).toBeVisible({ timeout: 15_000 })
 })
 
+test('starts the components that a change adds or moves', async ({ page }) => {
+  await open(page, 'guide/a/')
+  const code = '```js\n1\n```\n\n'
+  const tabs = ['One', 'Two'].map((name) => `<TabItem value="${name}" label="${name}">\n\nText ${name}\n\n</TabItem>\n`)
+  for (const texts of [['First.'], ['First.', 'Second.']]) {
+    await write('docs/guide/a.md', `# First step\n\n${texts.join('\n\n')}\n\n${code}<Tabs>\n${tabs.join('')}</Tabs>\n`)
+    await expect(page.getByText(texts.at(-1) ?? '')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeAttached({ timeout: 15_000 })
+    await page.getByRole('tab', { name: 'Two' }).click()
+    await expect(page.getByText('Text Two')).toBeVisible()
+  }
+  await write('docs/guide/a.md', '# First step\n')
+  await expect(page.getByRole('tab')).toHaveCount(0, { timeout: 15_000 })
+})
+
 test('shows a page at an address that was unknown, once it is written', async ({ page }) => {
   await open(page, 'later/')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
