@@ -39,8 +39,8 @@ export function remoteKind(pathname: string): MediaKind {
  * Undefined for damaged or other files.
  */
 export async function readPictureSize(file: string, bytes: Buffer): Promise<MediaSize | undefined> {
+  const { default: sharp } = await import('sharp')
   try {
-    const { default: sharp } = await import('sharp')
     const { format, autoOrient } = await sharp(bytes).metadata()
     const scale = (format === 'svg' ? scaleOfSvg(bytes.toString('utf8')) : 1) / (/@2x\.\w+$/i.test(file) ? 2 : 1)
     return { width: Math.round(autoOrient.width * scale), height: Math.round(autoOrient.height * scale) }
