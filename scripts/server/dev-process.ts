@@ -56,8 +56,7 @@ try {
       getGraph: () => graph,
     }),
   ])
-  // Next compiles its program in other threads while the content is read, which keeps this thread busy.
-  server.warmUp()
+  // Next compiles its program while the content is read.
   const first = await report.start()
   const use = ({ site, graph: written }: GraphUpdate) => {
     graph = written

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import path from 'node:path'
@@ -29,8 +29,6 @@ interface DevServerOptions {
 /** A running development server. */
 export interface DevServer {
   url: string
-  /** Requests a page, so that Next compiles its program. */
-  warmUp(): void
   close(): Promise<void>
 }
 
@@ -75,17 +73,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     server.emit('connection', socket)
     socket.resume()
   })
+  warmUp(server, basePath)
   const url = `http://localhost:${port}${basePath}/`
   return {
     url,
-    warmUp: () => {
-      // The port's connections wait until the content has been read.
-      const [near, far] = duplexPair()
-      server.emit('connection', far)
-      // Next redirects no file to an address with a slash, and renders no HTML for a request with the header `RSC`.
-      const headers = ['Host: localhost', 'RSC: 1', 'Connection: close']
-      near.resume().write(`GET ${basePath}/none.txt HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
-    },
     close: async () => {
       await events.close()
       // Without waiting: an open page keeps a socket, which Next closes.
@@ -93,6 +84,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       await app.close()
     },
   }
+}
+
+/** Requests a page, so that Next compiles its program: the port's connections wait until the content has been read. */
+function warmUp(server: Server, basePath: string): void {
+  const [near, far] = duplexPair()
+  server.emit('connection', far)
+  // Next redirects no file to an address with a slash, and renders no HTML for a request with the header `RSC`.
+  const headers = ['Host: localhost', 'RSC: 1', 'Connection: close']
+  near.resume().write(`GET ${basePath}/none.txt HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type sharp from 'sharp'
 import type { Sharp } from 'sharp'
+import { loadSharp } from '@/lib/content/links/load-sharp'
 import { cardSize, type SocialCard } from '@/lib/content/links/social-card'
 import { extension } from '@/lib/extension'
 import { type CardPicture, cardColors as ink } from '@/lib/site/extension'
@@ -72,14 +72,6 @@ function markPlace({ svg, marker }: CardPicture, place = 0.5): string {
   const [left, right] = marker.span
   const x = Math.round(left + place * (right - left))
   return `${svg}<g transform="translate(${x} ${marker.y})">${marker.svg}</g>`
-}
-
-let loaded: Promise<typeof sharp> | undefined
-
-/** Imported only if there is something to draw, and once: each import resolves it anew, in another thread. */
-function loadSharp(): Promise<typeof sharp> {
-  loaded ??= import('sharp').then((module) => module.default)
-  return loaded
 }
 
 /** Draws a card: the SVG file of its text above its lower part. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { MediaKind } from '@/lib/mdx/resolver'
+import { loadSharp } from './load-sharp'
 
 /** Display size of a picture in pixels. */
 interface MediaSize {
@@ -39,7 +40,7 @@ export function remoteKind(pathname: string): MediaKind {
  * Undefined for damaged or other files.
  */
 export async function readPictureSize(file: string, bytes: Buffer): Promise<MediaSize | undefined> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   try {
     const { format, autoOrient } = await sharp(bytes).metadata()
     const scale = (format === 'svg' ? scaleOfSvg(bytes.toString('utf8')) : 1) / (/@2x\.\w+$/i.test(file) ? 2 : 1)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawOnce } from '@/lib/content/drawing-cache'
 import { hashedName } from '@/lib/content/links/assets'
+import { loadSharp } from '@/lib/content/links/load-sharp'
 import { writeFileAtomic } from '@/lib/content/source/read'
 
 /** Twice the width of a card, for high-resolution screens. */
@@ -26,7 +27,7 @@ export async function thumbnailOf(source: string, assetDir: string): Promise<str
     if (whole.length < leastBytes) return source
     const thumbnail = await drawOnce(small, async () => {
       // Loaded only if there is something to shrink.
-      const { default: sharp } = await import('sharp')
+      const sharp = await loadSharp()
       return sharp(whole).resize({ width, withoutEnlargement: true }).webp(encoding).toBuffer()
     })
     await writeFileAtomic(copy, thumbnail)
